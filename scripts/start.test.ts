@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home } from './bundle.mjs';
+
+const start = promisify(execFile);
+
+let elsewhere: string;
+beforeAll(() => {
+  elsewhere = mkdtempSync(join(tmpdir(), 'mahjong-start-'));
+});
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
+
+interface Options {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+function program(file: string, options: Options, ...words: string[]) {
+  const env = { ...process.env, INIT_CWD: '', ...options.env };
+  return start(process.execPath, [join(home, 'scripts/start.mjs'), file, ...words], { ...options, env });
+}
+
+const arena = (options: Options, ...words: string[]) => program('runner/main.ts', options, ...words);
+
+test('a program starts from any folder, and several may start at once', async () => {
+  const versions = await Promise.all(Array.from({ length: 4 }, () => arena({ cwd: elsewhere }, '--version')));
+  expect(new Set(versions.map(({ stdout }) => stdout)).size).toBe(1);
+});
+
+test("paths count from the user's folder, where a package manager runs the program in the project's", async () => {
+  mkdirSync(join(elsewhere, 'deep'));
+  writeFileSync(join(elsewhere, 'deep', 'own.toml'), 'kongs = false\n');
+  const env = { INIT_CWD: join(elsewhere, 'deep') };
+  const { stdout } = await arena({ cwd: home, env }, 'rules', 'show', '--rules', './own.toml');
+  expect(stdout).toContain('kongs = false');
+});
+
+test('another folder counts more than what a package manager said long ago', async () => {
+  const env = { INIT_CWD: join(elsewhere, 'gone') };
+  const { stdout } = await arena({ cwd: elsewhere, env }, 'rules', 'show', '--rules', 'deep/own.toml');
+  expect(stdout).toContain('kongs = false');
+});
+
+test.each(['bench', 'check-replay', 'signature'])('%s says how it is used', async (name) => {
+  const script = `scripts/${name}.ts`;
+  const { stdout, stderr } = await program(script, { cwd: elsewhere }, '--help');
+  expect(stderr).toBe('');
+  expect(stdout).toContain(`pnpm ${name}`);
+  const stranger = program(script, { cwd: elsewhere }, '--frob');
+  await expect(stranger).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: "error: Unknown option '--frob' (--help shows what there is)\n",
+  });
+});
+
+test('a stream without a game fails the check', async () => {
+  const empty = join(elsewhere, 'empty.jsonl');
+  writeFileSync(empty, '');
+  const checked = program('scripts/check-replay.ts', { cwd: elsewhere }, empty);
+  await expect(checked).rejects.toMatchObject({ code: 1, stdout: 'no games\n', stderr: '' });
+});
