@@ -1,0 +1,37 @@
+/** The engine, for people who build on it: tiles and shanten, rules and scores, cards, the tables as state machines. */
+
+export type { Card, CardLine, Group, Target } from './card/card';
+export { type CompiledCard, compileCard } from './card/compile';
+export { Discards } from './card/discards';
+export { loadCard } from './card/load';
+export { Rack } from './card/rack';
+export * from './random/random';
+export { type RootSeed, rootSeed } from './random/seed';
+export { Stream } from './random/stream';
+export * as AMERICAN_ACTION from './referee/american/actions';
+export { AmericanTable } from './referee/american/table';
+export { AmericanSeat } from './referee/american/view';
+export * as ACTION from './referee/basic/actions';
+export { BasicTable } from './referee/basic/table';
+export { BasicSeat } from './referee/basic/view';
+export * from './referee/events';
+export * from './referee/record';
+export { type Seat as SeatOfTable, type SeatedTable, seatedTable } from './referee/seated-table';
+export { type Setup, setupOf } from './referee/setup';
+export { Table } from './referee/table';
+export type { AmericanView, BasicView, Evaluation, Exposure, View } from './referee/view';
+export type { AmericanRules } from './rules/american';
+export { settleAmerican } from './rules/american-payment';
+export type { Game, Ruleset } from './rules/game';
+export { InputError } from './rules/input-error';
+export { type RulesRequest, resolveRules } from './rules/load';
+export { settle } from './rules/payment';
+export * from './rules/ruleset';
+export { type Score, score } from './rules/scoring';
+export type { Meld, Win } from './rules/win';
+export { accepts } from './tiles/accepts';
+export { DiscardAnalysis } from './tiles/discards';
+export * from './tiles/kinds';
+export { formatTile, formatTiles, parseHand, parseTile } from './tiles/notation';
+export * from './tiles/packed';
+export { shanten } from './tiles/shanten';

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Stream } from '#engine/random/stream';
+import type { BasicRules } from '#engine/rules/ruleset';
+import { FIRST_BONUS, SET_KINDS } from '#engine/tiles/kinds';
+import type { ReplayEvent } from '../events';
+import { MAX_OFFERS } from '../offers';
+import { GameRecord } from '../record';
+import { arbitraryRules } from './__fixtures__/arbitrary-rules';
+import { ACTIONS, isDiscard, MAHJONG } from './actions';
+import { CHOW, KONG_MELD, MAX_DISCARDS, meldClaimed, meldKind, meldSource, meldTile, PHASE } from './state';
+import { BasicTable } from './table';
+import { BasicSeat } from './view';
+
+const ROOT = [11, 22, 33, 44] as const;
+
+function begun(rules: BasicRules, deal: number, sink: ReplayEvent[] | null = null): BasicTable {
+  const table = new BasicTable(rules, ROOT);
+  table.reset(deal, new GameRecord(), sink);
+  table.begin();
+  return table;
+}
+
+/** A choice at random among the offers of a seat, Mahjong whenever it is on offer in half of the games. */
+function choose(table: BasicTable, seat: number, stream: Stream, eager: boolean): number {
+  const at = seat * MAX_OFFERS;
+  const count = table.offers.count[seat];
+  if (eager && table.isLegal(seat, MAHJONG)) return MAHJONG;
+  return table.offers.actions[at + stream.below(count)];
+}
+
+/** Plays on at random, calling `look` before each answer. */
+function playOut(table: BasicTable, seed: number, look: (seat: number) => void = () => {}): void {
+  const stream = new Stream();
+  stream.seed(ROOT, 3, seed, 0, 0, 0);
+  while (!table.over) {
+    const seat = 31 - Math.clz32(table.pending & -table.pending);
+    look(seat);
+    table.answer(seat, choose(table, seat, stream, seed % 2 === 0));
+  }
+}
+
+const SIZES = [3, 3, 4];
+
+/** Every tile of the set by kind, wherever it is: wall, hands, melds, discards that nobody took, bonus tiles. */
+function inventory(table: BasicTable): number[] {
+  const { state } = table;
+  const counts = Array<number>(FIRST_BONUS + 8).fill(0);
+  for (let i = state.front; i < state.back; i++) counts[state.wall[i]]++;
+  for (let seat = 0; seat < 4; seat++) {
+    for (let kind = 0; kind < SET_KINDS; kind++) counts[kind] += state.held(seat, kind);
+    for (let i = 0; i < 8; i++) counts[FIRST_BONUS + i] += (state.bonus[seat] >> i) & 1;
+    for (let i = 0; i < state.meldCount[seat]; i++) {
+      const meld = state.melds[seat * 4 + i];
+      const kind = meldKind(meld);
+      for (let n = 0; n < SIZES[kind]; n++) counts[meldTile(meld) + (kind === CHOW ? n : 0)]++;
+    }
+  }
+  for (const tile of takenDiscards(table)) counts[tile]--;
+  for (let seat = 0; seat < 4; seat++) {
+    for (let i = 0; i < state.discardCount[seat]; i++) counts[state.discards[seat * MAX_DISCARDS + i]]++;
+  }
+  return counts;
+}
+
+/** Claimed tiles lie in a meld and are still listed as discards. */
+function takenDiscards({ state }: BasicTable): number[] {
+  const taken: number[] = [];
+  for (let seat = 0; seat < 4; seat++) {
+    for (let i = 0; i < state.meldCount[seat]; i++) {
+      const meld = state.melds[seat * 4 + i];
+      const fromPung = meldKind(meld) === KONG_MELD && meldSource(meld) === 2;
+      if (meldSource(meld) === 0 || fromPung) taken.push(meldClaimed(meld));
+    }
+  }
+  return taken;
+}
+
+function fullSet(rules: BasicRules): number[] {
+  const counts = Array<number>(FIRST_BONUS + 8).fill(0);
+  for (let kind = 0; kind < SET_KINDS; kind++) counts[kind] = 4;
+  if (rules.bonusTiles) for (let i = 0; i < 8; i++) counts[FIRST_BONUS + i] = 1;
+  return counts;
+}
+
+describe('laws of any game, under any rules, with any legal play', () => {
+  it('each tile is in exactly one place before every decision (conservation)', () => {
+    fc.assert(
+      fc.property(arbitraryRules, fc.nat(1e9), (rules, deal) => {
+        const table = begun(rules, deal);
+        const all = fullSet(rules);
+        const full = all.join();
+        playOut(table, deal, () => {
+          if (inventory(table).join() !== full) expect(inventory(table)).toEqual(all);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a player who must act has a legal action, in ascending order and each once (row 25 of the cases)', () => {
+    fc.assert(
+      fc.property(arbitraryRules, fc.nat(1e9), (rules, deal) => {
+        const table = begun(rules, deal);
+        playOut(table, deal, (seat) => {
+          const at = seat * MAX_OFFERS;
+          const list = Array.from(table.offers.actions.subarray(at, at + table.offers.count[seat]));
+          const ascending = list.every((action, i) => action > (i === 0 ? -1 : list[i - 1]) && action < ACTIONS);
+          const safe = table.isLegal(seat, table.safeAction(seat));
+          const mayDiscard = table.state.phase !== PHASE.turn || list.some(isDiscard);
+          if (list.length === 0 || !ascending || !safe || !mayDiscard) expect.fail(`seat ${seat}: ${list.join(' ')}`);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('payments sum to zero, or to the awards, and add up to the totals (B18)', () => {
+    fc.assert(
+      fc.property(arbitraryRules, fc.nat(1e9), (rules, deal) => {
+        const events: ReplayEvent[] = [];
+        const table = begun(rules, deal, events);
+        playOut(table, deal);
+        const totals = [0, 0, 0, 0];
+        let awarded = 0;
+        for (const event of events) {
+          if (event.type === 'win') awarded += event.points;
+          if (event.type === 'payment') for (const seat of [0, 1, 2, 3]) totals[seat] += event.amounts[seat];
+        }
+        expect(Array.from(table.state.totals)).toEqual(totals);
+        const { wins, paid } = table.record;
+        for (const seat of [0, 1, 2, 3]) {
+          const won = wins.reduce((sum, win) => sum + (win.seat === seat ? win.payment : 0), 0);
+          expect(won, 'payments of its wins').toBe([0, 4, 8, 12].reduce((sum, payer) => sum + paid[payer + seat], 0));
+        }
+        const sum = totals.reduce((a, b) => a + b);
+        expect(sum).toBe(rules.scoring.payment === 'award' ? awarded : 0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('a copy plays on exactly as the original would, and neither touches the other', () => {
+    fc.assert(
+      fc.property(arbitraryRules, fc.nat(1e9), fc.nat(60), (rules, deal, moves) => {
+        const table = begun(rules, deal);
+        const copy = new BasicTable(rules, ROOT);
+        let left = moves;
+        let ends: number[] | null = null;
+        playOut(table, deal, () => {
+          if (left-- !== 0) return;
+          copy.copyFrom(table);
+          playOut(copy, 7);
+          ends = Array.from(copy.state.totals);
+          const again = new BasicTable(rules, ROOT);
+          again.copyFrom(table);
+          playOut(again, 7);
+          expect(Array.from(again.state.totals)).toEqual(ends);
+        });
+        const alone = begun(rules, deal);
+        playOut(alone, deal);
+        expect(Array.from(table.state.totals)).toEqual(Array.from(alone.state.totals));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('blindness: permuting the tiles that a seat cannot see changes nothing in its view', () => {
+    fc.assert(
+      fc.property(arbitraryRules, fc.nat(1e9), fc.nat(1e6), (rules, deal, shuffle) => {
+        const table = begun(rules, deal);
+        const views = [0, 1, 2, 3].map((seat) => new BasicSeat(table, seat));
+        const other = new BasicTable(rules, ROOT);
+        const otherViews = [0, 1, 2, 3].map((seat) => new BasicSeat(other, seat));
+        playOut(table, deal, (seat) => {
+          other.copyFrom(table);
+          permuteHidden(other, seat, shuffle);
+          if (shown(otherViews[seat]) !== shown(views[seat])) expect(shown(otherViews[seat])).toBe(shown(views[seat]));
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** Shuffles the tiles of the others' hands and of the wall among themselves. */
+function permuteHidden({ state }: BasicTable, seat: number, seed: number): void {
+  const stream = new Stream();
+  stream.seed(ROOT, 3, seed, 0, 0, 0);
+  const places: { holder: number; at: number; tile: number }[] = [];
+  for (let i = state.front; i < state.back; i++) {
+    if (state.wall[i] < SET_KINDS) places.push({ holder: -1, at: i, tile: state.wall[i] });
+  }
+  for (let other = 0; other < 4; other++) {
+    if (other === seat) continue;
+    for (let kind = 0; kind < SET_KINDS; kind++) {
+      for (let n = state.held(other, kind); n > 0; n--) places.push({ holder: other, at: 0, tile: kind });
+    }
+  }
+  const tiles = places.map((place) => place.tile);
+  for (let i = tiles.length - 1; i > 0; i--) {
+    const j = stream.below(i + 1);
+    [tiles[i], tiles[j]] = [tiles[j], tiles[i]];
+  }
+  for (const { holder, tile } of places) if (holder >= 0) state.give(holder, tile, -1);
+  for (const [i, { holder, at }] of places.entries()) {
+    if (holder >= 0) state.give(holder, tiles[i], 1);
+    else state.wall[at] = tiles[i];
+  }
+}
+
+/** All that a view tells, as text. */
+function shown(view: BasicSeat): string {
+  const legal = Array.from(view.ask());
+  const evaluation = view.evaluate();
+  return JSON.stringify({
+    legal,
+    distances: Array.from(evaluation.distance.subarray(0, legal.length)),
+    live: legal.map((_, i) => evaluation.live(i)),
+    own: [view.counts, view.live, view.words, view.index, view.liveWords].map((array) => Array.from(array)),
+    facts: [view.seat, view.dealer, view.seatWind, view.hand, view.decision, view.drawn, view.wallLeft, view.distance],
+    discard: [view.lastDiscard, view.lastDiscarder, view.setsWanted, Array.from(view.scores)],
+    seats: [0, 1, 2, 3].map((s) => [view.melds(s), Array.from(view.discards(s)), view.handSize(s), view.bonus(s)]),
+    random: [view.random.word(), view.random.below(10)],
+  });
+}

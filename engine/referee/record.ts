@@ -1,0 +1,85 @@
+/**
+ * What a finished game leaves for the statistics: whole numbers by seat. One record is reused for all games of a
+ * worker, so that nothing is allocated a game.
+ */
+
+/** Columns of a seat's row in `GameRecord.metrics`. */
+export const METRICS = [
+  /** Points won or lost over the game, fines included. */
+  'payout',
+  /** 1 a game. */
+  'games',
+  'hands',
+  'wins',
+  /** Wins without taking another's tile: drawn, or complete as dealt. */
+  'selfDraws',
+  /** Hands that another won on this seat's discard, or by robbing its kong. */
+  'dealIns',
+  /** Hands that ended without a winner. */
+  'draws',
+  /** Sum of the points of the hands won, before payment. */
+  'winPoints',
+  /** Sum over the hands won of the winner's turn: 1 + the discards that it had made in the hand. */
+  'winTurns',
+  /** Discards taken for a chow, pung or kong. */
+  'claims',
+  /** Kongs declared or claimed, of all three kinds. */
+  'kongs',
+  'faults',
+] as const;
+export type Metric = (typeof METRICS)[number];
+export const METRIC_COUNT = METRICS.length;
+
+/** Index of each metric in a row. */
+export const M = Object.fromEntries(METRICS.map((name, i) => [name, i])) as Record<Metric, number>;
+
+/** How a hand was won; the order is that of the replay format's `by`. */
+export const WIN_BY = ['discard', 'draw', 'swap', 'rob', 'dealt'] as const;
+export type WinBy = (typeof WIN_BY)[number];
+
+export interface WinRecord {
+  /** Hand of the game, from 0. */
+  hand: number;
+  seat: number;
+  by: WinBy;
+  /** Seat whose tile was taken, or -1. */
+  from: number;
+  /** Points before payment. */
+  points: number;
+  /** What won: a basic hand's shape, such as `3 chows, 1 pung`, or an American line's id. */
+  shape: string;
+  /** The winner's turn. */
+  turn: number;
+  /** What the others, or nobody, gave for it. */
+  payment: number;
+  /** Jokers in the 14 tiles; 0 in the basic game. */
+  jokers: number;
+}
+
+/** At the end of a hand a seat is near a line of the card that misses at most so many tiles. */
+export const NEAR = 2;
+
+export class GameRecord {
+  /** Row `seat` holds the METRICS of that seat: index `seat * METRIC_COUNT + M.wins`. */
+  readonly metrics = new Int32Array(4 * METRIC_COUNT);
+  /** Points that `payer` gave to `payee`: index `payer * 4 + payee`; an award without payer stands at `seat * 4 + seat`. */
+  readonly paid = new Int32Array(16);
+  readonly wins: WinRecord[] = [];
+  /**
+   * By seat: ids of the American lines that it was near at the end of a hand, in any order, each once a hand. The winner
+   * is near its own; a dead hand is near none.
+   */
+  readonly near: readonly string[][] = [[], [], [], []];
+  hands = 0;
+  /** Discards made by all seats over the game. */
+  discards = 0;
+
+  clear(): void {
+    this.metrics.fill(0);
+    this.paid.fill(0);
+    this.wins.length = 0;
+    for (let seat = 0; seat < 4; seat++) this.near[seat].length = 0;
+    this.hands = 0;
+    this.discards = 0;
+  }
+}
