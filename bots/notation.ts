@@ -1,0 +1,97 @@
+import { parse } from 'node:path';
+import { InputError } from '#engine/rules/input-error';
+
+/**
+ * One item of `--bots`:
+ *
+ *     [label=]bot[?key=value[&key=value…]]
+ *
+ * `bot` is the name of a built-in bot, or a path: it has a slash, or ends in .ts, .mts, .cts, .js, .mjs or .cjs. A
+ * label has no slash, so a path may hold `=`; it may not hold a comma or a question mark. Values are percent-decoded
+ * (`%2C` is a comma, `%26` an ampersand, `%25` a percent sign).
+ */
+export interface BotItem {
+  /** As given, for messages. */
+  readonly text: string;
+  /** What stands before `=`, if anything. */
+  readonly label: string | undefined;
+  /** A built-in bot's name, or a path as written. */
+  readonly bot: string;
+  readonly isPath: boolean;
+  /** What stands after the question mark, and what it says. */
+  readonly optionText: string;
+  readonly options: ReadonlyMap<string, string>;
+}
+
+export const LABEL_LIMIT = 64;
+
+const PATH = /[/\\]|\.[mc]?[jt]s$/i;
+
+/** Reads the text of `--bots`: one, two or four items. */
+export function parseBots(text: string): readonly BotItem[] {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length === 1 && parts[0] === '') throw new InputError('--bots is empty; name 1, 2 or 4 bots');
+  if (parts.includes('')) throw new InputError(`--bots ${text}: there is nothing before or after a comma`);
+  if (parts.length === 3 || parts.length > 4) {
+    throw new InputError(`--bots names ${parts.length} bots (${parts.join(', ')}); a table takes 1, 2 or 4`);
+  }
+  return parts.map(parseItem);
+}
+
+/** Reads one item. */
+export function parseItem(text: string): BotItem {
+  if (/\p{Cc}/u.test(text)) throw new InputError(`bot ${JSON.stringify(text)} has a control character; take it out`);
+  const question = text.indexOf('?');
+  const head = question < 0 ? text : text.slice(0, question);
+  const optionText = question < 0 ? '' : text.slice(question + 1);
+  const equals = head.indexOf('=');
+  const before = head.slice(0, Math.max(equals, 0)).trim();
+  const labelled = equals >= 0 && !/[/\\]/.test(before);
+  const bot = labelled ? head.slice(equals + 1).trim() : head.trim();
+  if (labelled && before === '') throw new InputError(`bot ${text}: there is no label before the =`);
+  if (bot === '') throw new InputError(`bot ${text}: there is no name`);
+  return {
+    text,
+    label: labelled ? before : undefined,
+    bot,
+    isPath: PATH.test(bot),
+    optionText,
+    options: question < 0 ? new Map() : parseOptions(text, optionText),
+  };
+}
+
+function parseOptions(item: string, text: string): ReadonlyMap<string, string> {
+  const options = new Map<string, string>();
+  for (const part of text.split('&')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) throw new InputError(`bot ${item}: "${part}" is no option; write key=value, more of them after &`);
+    const key = part.slice(0, equals).trim();
+    if (options.has(key)) throw new InputError(`bot ${item}: option ${key} is given twice`);
+    options.set(key, decode(item, part.slice(equals + 1).trim()));
+  }
+  return options;
+}
+
+function decode(item: string, value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new InputError(`bot ${item}: "${value}" has a stray %; write %25 for a percent sign`);
+  }
+}
+
+/** The name of the bot's row: its label, else its name or file's name with the options as given. */
+export function labelOf(item: BotItem): string {
+  const name = item.isPath ? parse(item.bot.replaceAll('\\', '/')).name : item.bot;
+  const label = item.label ?? (item.optionText === '' ? name : `${name}?${item.optionText}`);
+  // \p{C} is what cannot be seen (format and unassigned characters too), \p{Z} every kind of space.
+  if (/\p{C}|(?! )\p{Z}/u.test(label)) {
+    throw new InputError(`bot ${JSON.stringify(item.text)}: a label takes printable characters only; write label=bot`);
+  }
+  if ([...label].length > LABEL_LIMIT) {
+    throw new InputError(
+      `bot ${item.text}: its label is longer than ${LABEL_LIMIT} characters; give it a shorter one, label=bot`,
+    );
+  }
+  return label;
+}

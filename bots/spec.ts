@@ -1,0 +1,39 @@
+import type { BotOptions } from './bot';
+
+/** Where a bot's code comes from: this project, or a user's module, already compiled into one file. */
+export type BotSource = { readonly builtIn: string } | CompiledModule;
+
+export interface CompiledModule {
+  /** Absolute path of the user's file. */
+  readonly path: string;
+  /** JavaScript that can be imported by itself, whatever folder it stands in. */
+  readonly code: string;
+  /** SHA-256 of the compiled code in hexadecimal: the same for the same sources in another folder or on another machine. */
+  readonly hash: string;
+}
+
+/** One bot of a run. Plain data, which may be posted to a worker; `loadBot` makes a player of it there. */
+export interface BotSpec {
+  /** The name of its row in the tables; no other bot of the run has it. */
+  readonly label: string;
+  /** The name that the bot's type gives itself. */
+  readonly name: string;
+  readonly source: BotSource;
+  /** Every option of its type, as given or by default. */
+  readonly options: BotOptions;
+  /** Part of the key of its random streams, 0 to 2^32 - 1. */
+  readonly salt: number;
+}
+
+/** Who plays: the distinct bots, and which of them takes each of the four places that the schedule moves about. */
+export interface Lineup {
+  readonly bots: readonly BotSpec[];
+  /** Indices into `bots`. */
+  readonly table: readonly [number, number, number, number];
+}
+
+/** Equal for two bots that play alike whatever their labels: same code, options and salt. */
+export function botIdentity(bot: BotSpec): string {
+  const source = 'builtIn' in bot.source ? [bot.source.builtIn] : [bot.source.path, bot.source.hash];
+  return JSON.stringify([source, bot.options, bot.salt]);
+}
