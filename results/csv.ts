@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import type { Estimate } from './intervals';
+import { round } from './round';
+
+/** Text is escaped, numbers are rounded (bigints are not), null is an empty cell. */
+export type Cell = string | number | bigint | null;
+
+export interface Column<Row> {
+  readonly name: string;
+  /** Meaning, unit and formula: the text of the column in README.md, one line of Markdown. */
+  readonly doc: string;
+  readonly value: (row: Row) => Cell;
+}
+
+/** A file of rows. `Source` is what the rows are made of. */
+export interface CsvFile<Source, Row> {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows in the order that README.md states. */
+  readonly rows: (source: Source) => Row[];
+}
+
+export function csvText<Source, Row>(file: CsvFile<Source, Row>, source: Source): string {
+  const rows = file.rows(source).map((row) => file.columns.map(({ value }) => value(row)));
+  return csvLines([file.columns.map(({ name }) => name), ...rows]);
+}
+
+/**
+ * RFC 4180: commas, CRLF after every line, quotes where needed. Text that a spreadsheet would take for a formula gets an
+ * apostrophe in front; numbers are written bare.
+ */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? round(cell) : cell)));
+  return `${Papa.unparse(cells, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
+}
+
+/** With a line break too: papaparse's own pattern misses a formula that spans lines. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** The columns of a mean or rate: itself and its standard error. */
+export function withError<Row>(name: string, doc: string, estimate: (row: Row) => Estimate): Column<Row>[] {
+  return [
+    { name, doc, value: (row) => estimate(row).value },
+    { name: `${name}_se`, doc: `standard error of \`${name}\`, by deal`, value: (row) => estimate(row).se },
+  ];
+}
+
+/** Compares text by code units, whatever the machine's language. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

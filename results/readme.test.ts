@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { blocks, circumstances, runConfig, tallyOf } from './__fixtures__/synthetic';
+import { CARD_FILES, CSV_FILES } from './files';
+import { GAMES_COLUMNS } from './games-csv';
+import { manifest } from './manifest';
+import { RUN_FILES } from './run-files';
+import { summary } from './summary';
+
+const README = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+
+/** The tables below the heading of a file: their rows as name and meaning. */
+function tablesOf(file: string): string[][][] {
+  const [, section] = README.split(`\n## ${file}\n`);
+  const tables = section
+    .split('\n## ')[0]
+    .split(/^\|[ |-]+\|\n/m)
+    .slice(1);
+  return tables.map((table) =>
+    table
+      .split('\n\n')[0]
+      .trim()
+      .split('\n')
+      .map((row) => /^\| `(.+?)` +\| (.+?) +\|$/.exec(row)!.slice(1)),
+  );
+}
+
+const names = (rows: readonly string[][]) => rows.map(([name]) => name);
+
+test('every file of a run has a section, and no other', () => {
+  const sections = [...README.matchAll(/^## (\S+\.(?:csv|json))$/gm)].map(([, name]) => name);
+  expect(sections.toSorted()).toEqual([...RUN_FILES].sort());
+});
+
+test.each(CSV_FILES.filter(({ name }) => !/^(bots-clean|seats)\.csv$/.test(name)))('$name, every column', (file) => {
+  const [columns] = tablesOf(file.name);
+  expect(columns).toEqual(file.columns.map(({ name, doc }) => [name, doc]));
+});
+
+test.each(CARD_FILES)('$name with a card, every column: those without, then its own', (file) => {
+  const [columns, own] = tablesOf(CARD_FILES[0].name);
+  const [bot] = file.columns.slice(0, -columns.length - own.length).map(({ name }) => name);
+  expect(bot).toBe(file.name === 'bot-hands.csv' ? 'bot' : undefined);
+  expect(file.columns.slice(bot === undefined ? 0 : 1).map(({ name, doc }) => [name, doc])).toEqual([
+    ...columns,
+    ...own,
+  ]);
+});
+
+test('seats.csv, every column: its own, then those of bots.csv', () => {
+  const seats = CSV_FILES.find(({ name }) => name === 'seats.csv')!;
+  const bots = CSV_FILES.find(({ name }) => name === 'bots.csv')!;
+  expect(tablesOf('seats.csv')).toEqual([seats.columns.slice(0, 2).map(({ name, doc }) => [name, doc])]);
+  expect(seats.columns.slice(2)).toEqual(bots.columns.slice(1));
+});
+
+test('bots-clean.csv, the columns of bots.csv', () => {
+  const clean = CSV_FILES.find(({ name }) => name === 'bots-clean.csv')!;
+  expect(clean.columns).toEqual(CSV_FILES.find(({ name }) => name === 'bots.csv')!.columns);
+});
+
+test('games.csv, every column', () => {
+  expect(tablesOf('games.csv')).toEqual([GAMES_COLUMNS.map(({ name, doc }) => [name, doc])]);
+});
+
+test('summary.json, every key', () => {
+  const [keys, bots, differences, seats] = tablesOf('summary.json').map(names);
+  const written = summary(tallyOf(4, blocks([[1], [2]])), runConfig(['a', 'b', 'c', 'd']));
+  expect(keys).toEqual(Object.keys(written));
+  expect(bots).toEqual(Object.keys(written.bots[0]));
+  expect(differences).toEqual(Object.keys(written.differences[0]));
+  expect(seats).toEqual(Object.keys(written.seats[0]));
+});
+
+test('manifest.json, every key', () => {
+  const [keys, bots] = tablesOf('manifest.json').map(names);
+  const run = runConfig(['a', 'b', 'c', 'd']);
+  const user = { ...run.bots[0], path: '/home/user/a.ts', hash: '0' };
+  const written = manifest(circumstances({ ...run, bots: [user, ...run.bots.slice(1)] }));
+  expect(keys).toEqual(
+    Object.entries(written).flatMap(([key, value]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.keys(value).map((inner) => `${key}.${inner}`)
+        : [key],
+    ),
+  );
+  expect(bots).toEqual(Object.keys(written.run.bots[0]));
+});
