@@ -1,0 +1,96 @@
+import pc from 'picocolors';
+import type { CommandModule } from 'yargs';
+import { HOUSE_CARD } from '#engine/card/house-card';
+import { loadCard, readCard } from '#engine/card/load';
+import { formatProblem, LIMITS } from '#engine/card/problem';
+import { MOST_SPECIALS, STANDARD_STOCK } from '#engine/card/slots';
+import { InputError } from '#engine/rules/input-error';
+import { readTextFile } from '#engine/rules/read-file';
+import { layOutCard, lineAsObject, targetAsObject } from '#runner/card/show';
+
+const HOUSE = 'house';
+
+/** The text of a card that the user named: a file, or the one that comes with the simulator. */
+function textOf(file: string): string {
+  if (file === HOUSE) return HOUSE_CARD;
+  const kilobytes = LIMITS.bytes / 1024;
+  return readTextFile(file, { where: `card ${file}`, noun: 'card', format: 'a text file', kilobytes });
+}
+
+interface CheckOptions {
+  readonly file: string;
+  readonly jokers: string;
+  readonly flowers: string;
+}
+
+const check: CommandModule<object, CheckOptions> = {
+  command: 'check <file>',
+  describe: 'Look for mistakes in a card file',
+  builder: (yargs) =>
+    yargs
+      .positional('file', { type: 'string', demandOption: true, describe: `A card file, or ${HOUSE}` })
+      .option('jokers', specials('jokers', STANDARD_STOCK.jokers))
+      .option('flowers', specials('flowers', STANDARD_STOCK.flowers)),
+  handler: ({ file, jokers, flowers }) => {
+    const stock = { jokers: numberOf('jokers', jokers), flowers: numberOf('flowers', flowers) };
+    const { card, problems } = readCard(textOf(file), stock);
+    for (const problem of problems) process.stderr.write(`${formatProblem(file, problem)}\n`);
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    const found = `${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`;
+    if (errors > 0) throw new InputError(`card ${file}: ${found}`);
+    const hands = card.lines.reduce((sum, line) => sum + line.targets.length, 0);
+    process.stdout.write(
+      `${file}: ${card.name}, ${counted(card.lines.length, 'line')}, ${counted(hands, 'hand')}; ${found}\n`,
+    );
+  },
+};
+
+function specials(name: string, standard: number) {
+  const describe = `${name} in the wall, 0-${MOST_SPECIALS}`;
+  return { type: 'string', requiresArg: true, default: String(standard), describe } as const;
+}
+
+function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= MOST_SPECIALS) return value;
+  throw new InputError(`--${name} ${text}: must be a whole number from 0 to ${MOST_SPECIALS}`);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+interface ShowOptions {
+  readonly file: string;
+  readonly expand: boolean;
+  readonly json: boolean;
+}
+
+const show: CommandModule<object, ShowOptions> = {
+  command: 'show [file]',
+  describe: 'Print a card: sections, lines, values, number of concrete hands',
+  builder: (yargs) =>
+    yargs
+      .positional('file', { type: 'string', default: HOUSE, describe: `A card file, or ${HOUSE}` })
+      .option('expand', { type: 'boolean', default: false, describe: 'List the concrete hands of each line' })
+      .option('json', { type: 'boolean', default: false, describe: 'Print a JSON object a line, or a hand' }),
+  handler: ({ file, expand, json }) => {
+    const card = loadCard(textOf(file), file);
+    if (!json) {
+      process.stdout.write(layOutCard(card, { expand, colour: pc.isColorSupported }));
+      return;
+    }
+    const objects = card.lines.flatMap<object>((line) =>
+      expand ? line.targets.map((target) => targetAsObject(line, target)) : [lineAsObject(line)],
+    );
+    process.stdout.write(objects.map((object) => `${JSON.stringify(object)}\n`).join(''));
+  },
+};
+
+/** `card check`, `card show`. */
+export const cardCommand: CommandModule = {
+  command: 'card <command>',
+  describe: 'Check and show cards of the American game',
+  builder: (yargs) => yargs.command(check).command(show).demandCommand(1, 'card: say check or show'),
+  handler: () => {},
+};

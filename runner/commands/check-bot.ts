@@ -1,0 +1,109 @@
+import type { CommandModule } from 'yargs';
+import { rootSeed } from '#engine/random/seed';
+import type { Setup } from '#engine/referee/setup';
+import { BUILT_INS } from '#engine/rules/builtin';
+import { GAMES as BOTH, type Game } from '#engine/rules/game';
+import { CommandFailed, EXIT } from '#runner/exit';
+import { DEFAULT_RULES, type RulesOptions, setupFrom } from '#runner/options/rules';
+import { seedOf, type TableOptions } from '#runner/options/table';
+import { type Given, positiveNumber, single, wholeNumber } from '#runner/options/values';
+import { checkGames, checkInThread } from '../check';
+import { CheckedBot, shellWord } from '../check-report';
+import { compileWorker } from '../compile';
+import { readBot } from '../user-bot';
+
+interface CheckOptions extends Pick<TableOptions, 'seed'>, RulesOptions {
+  readonly bot: string;
+  readonly games: Given;
+  readonly timeout: Given;
+}
+
+const GAMES = 100;
+const MAX_GAMES = 1_000_000;
+/** Seconds. */
+const TIMEOUT = 5;
+const MAX_TIMEOUT = 86_400;
+
+/** Rules under which a bot is checked, and the flags that choose them. */
+interface CheckedRules {
+  readonly flags: string;
+  readonly setup: Setup;
+}
+
+/** What the built-in rulesets leave out and a bot must cope with. */
+const EXTRAS: Readonly<Record<Game, readonly string[]>> = {
+  basic: ['bonusTiles=true', 'robKong=true', 'multipleWinners=all', 'game.length.hands=4'],
+  american: ['exposureEdit=untilDiscard', 'falseMahjong=true', 'lastDiscard=any', 'game.length.hands=4'],
+};
+
+/** `check-bot`: the conformance suite for a user's bot. */
+export const checkBotCommand: CommandModule<object, CheckOptions> = {
+  command: 'check-bot <bot>',
+  describe: 'Check that a bot keeps the contract: legal, repeatable, no clock and no lots of its own',
+  builder: (yargs) =>
+    yargs
+      .positional('bot', {
+        type: 'string',
+        demandOption: true,
+        describe: 'As in --bots: ./my-bot.ts, name?option=value',
+      })
+      .option('rules', {
+        type: 'string',
+        requiresArg: true,
+        defaultDescription: 'all built-in, and with every extra',
+        describe: 'Ruleset to play by: a name, or a TOML file',
+      })
+      .option('set', { type: 'string', array: true, nargs: 1, default: [], describe: 'Change a field of the ruleset' })
+      .option('card', { type: 'string', requiresArg: true, describe: 'Card of the American game: house, or a file' })
+      .option('games', {
+        type: 'string',
+        requiresArg: true,
+        defaultDescription: String(GAMES),
+        describe: 'Games of each ruleset; each is played three times',
+      })
+      .option('seed', { type: 'string', requiresArg: true, defaultDescription: '1', describe: 'Any text' })
+      .option('timeout', {
+        type: 'string',
+        requiresArg: true,
+        defaultDescription: String(TIMEOUT),
+        describe: 'Seconds that it may take for a decision',
+      })
+      .example('$0 check-bot ./my-bot.ts', 'Is it fit for sim?'),
+  handler: checkBotHandler,
+};
+
+async function checkBotHandler(options: CheckOptions): Promise<void> {
+  const count = wholeNumber('games', options.games, 1, MAX_GAMES) ?? GAMES;
+  const timeout = 1000 * (positiveNumber('timeout', options.timeout, MAX_TIMEOUT) ?? TIMEOUT);
+  const seed = seedOf(options);
+  const [chosen, ...others] = checkedRules(options);
+  const { bot, games } = await readBot(options.bot, others.length === 0 ? chosen.setup.game : undefined);
+  const { bot: opponent } = await readBot(bot.label === 'greedy' ? 'random' : 'greedy');
+  const script = await compileWorker('runner/check-worker.ts');
+  const task = { bot, opponent, root: rootSeed(seed), games: checkGames(count) };
+  const checks = new CheckedBot(options.bot, opponent.label, seed, games);
+  for (const { setup, flags } of [chosen, ...others]) {
+    if (!games.includes(setup.game)) continue;
+    if (!checks.add(await checkInThread(script, { ...task, setup }, timeout), flags, setup.game)) break;
+  }
+  process.stdout.write(checks.text());
+  if (checks.failures > 0)
+    throw new CommandFailed(`bot ${options.bot} fails ${checks.failures} of the checks`, EXIT.failed);
+}
+
+/** The rules that the options choose, or else all the built-in ones and those with every extra. */
+function checkedRules({ rules, set, card }: CheckOptions): readonly [CheckedRules, ...CheckedRules[]] {
+  const chosen = single('rules', rules);
+  const by = single('card', card);
+  if (chosen !== undefined || set.length > 0) return [checkedRuleset(chosen ?? DEFAULT_RULES, set, by)];
+  const cardOf = (game: Game) => (game === 'american' ? by : undefined);
+  const builtIn = Object.entries(BUILT_INS).map(([name, { game }]) => checkedRuleset(name, [], cardOf(game)));
+  const extra = BOTH.map((game) => checkedRuleset(game, EXTRAS[game], cardOf(game)));
+  const [first, ...more] = [...builtIn, ...extra];
+  return [first, ...more];
+}
+
+function checkedRuleset(rules: string, set: readonly string[], card: string | undefined): CheckedRules {
+  const words = ['--rules', rules, ...set.flatMap((setting) => ['--set', setting]), ...(card ? ['--card', card] : [])];
+  return { flags: words.map(shellWord).join(' '), setup: setupFrom({ rules, set, card }) };
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { Argv, CommandModule } from 'yargs';
+import { loadBot } from '#bots/load';
+import type { EventSink } from '#engine/referee/events';
+import { InputError } from '#engine/rules/input-error';
+import { type FaultOptions, faultOptions, faultPolicyOf } from '#runner/options/faults';
+import { type RulesOptions, rulesOptions, setupFrom } from '#runner/options/rules';
+import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions } from '#runner/options/table';
+import { type Given, quoted, single, wholeNumber } from '#runner/options/values';
+import { sharedWords } from '#runner/options/words';
+import { Replayer, type ReplaySource } from '#runner/replay/game';
+import { Narrator } from '#runner/replay/narrator';
+import { recordedRun } from '#runner/replay/recorded';
+import { scheduleOf } from '#runner/schedule';
+import { readLineup } from '#runner/user-bot';
+
+interface ReplayOptions extends RulesOptions, TableOptions, FaultOptions {
+  readonly run: Given;
+  readonly deal: Given;
+  readonly deals: Given;
+  readonly rotation: Given;
+  readonly json: boolean;
+}
+
+const MAX_DEAL = 1_000_000_000;
+
+export const replayCommand: CommandModule<object, ReplayOptions> = {
+  command: 'replay',
+  describe: 'Play a game of a run again and print it',
+  builder: replayOptions,
+  handler: replay,
+};
+
+function replayOptions(yargs: Argv): Argv<ReplayOptions> {
+  const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
+  return faultOptions(tableOptions(rulesOptions(yargs)))
+    .option('run', text('Folder of the run; instead of the options that say what was played'))
+    .option('deal', text('Number of the deal, from 0'))
+    .option('deals', text('A range of deals instead: 10..19 (inclusive)'))
+    .option('rotation', { ...text('Which of the games of the deal, from 0, or all'), defaultDescription: '0' })
+    .option('json', { type: 'boolean', default: false, describe: 'Print the events, one JSON object a line' })
+    .example('$0 replay --seed 1 --deal 17 --rotation 2', 'A game of the default bots')
+    .example('$0 replay --run results/runs/my-run --deals 0..99 --json', 'The first hundred deals of a run')
+    .group(['run', 'rules', 'set', 'card', 'bots', 'seed', 'duplicate', 'on-fault', 'fine'], 'The run:')
+    .group(['deal', 'deals', 'rotation', 'json'], 'The games:') as Argv<ReplayOptions>;
+}
+
+async function replay(options: ReplayOptions): Promise<void> {
+  const { first, last } = dealsOf(options);
+  const source = await sourceOf(options);
+  const rotations = rotationsOf(options, source.schedule.gamesPerDeal);
+  // What a bot prints must not get between the lines.
+  console.log = console.info = console.debug = console.error;
+  const replayer = new Replayer(source);
+  const lines: string[] = [];
+  const sink: EventSink = options.json
+    ? { push: (event) => lines.push(JSON.stringify(event)) }
+    : new Narrator((line) => lines.push(line));
+  for (let deal = first; deal <= last; deal++) {
+    for (const rotation of rotations) {
+      replayer.play({ deal, rotation }, sink);
+      if (!process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain');
+      lines.length = 0;
+    }
+  }
+}
+
+function dealsOf({ deal, deals }: ReplayOptions): { first: number; last: number } {
+  const one = wholeNumber('deal', deal, 0, MAX_DEAL);
+  const range = single('deals', deals);
+  if (one !== undefined && range !== undefined) throw new InputError('--deal and --deals: give one of them');
+  if (one !== undefined) return { first: one, last: one };
+  if (range === undefined) throw new InputError('say which deal: --deal 17, or a range, --deals 10..19');
+  const [, from, to] = /^(\d+)\.\.(\d+)$/.exec(range) ?? [];
+  if (from === undefined || Number(from) > Number(to) || Number(to) > MAX_DEAL) {
+    throw new InputError(
+      `--deals ${quoted(range)}: give a range such as 10..19, the smaller number first, up to ${MAX_DEAL.toLocaleString('en')}`,
+    );
+  }
+  return { first: Number(from), last: Number(to) };
+}
+
+function rotationsOf({ rotation }: ReplayOptions, games: number): readonly number[] {
+  if (single('rotation', rotation) === 'all') return Array.from({ length: games }, (_, i) => i);
+  const text = single('rotation', rotation) ?? '0';
+  if (/^\d+$/.test(text) && Number(text) < games) return [Number(text)];
+  throw new InputError(`--rotation ${quoted(text)}: a deal has the rotations 0 to ${games - 1} here, or say all`);
+}
+
+async function sourceOf(options: ReplayOptions): Promise<ReplaySource> {
+  const run = single('run', options.run);
+  if (run !== undefined) {
+    const [also] = sharedWords(options);
+    if (also === undefined) return recordedRun(run, (text) => process.stderr.write(`notice: ${text}\n`));
+    throw new InputError(`${also} goes without --run, which says what was played; leave one out`);
+  }
+  const seed = seedOf(options);
+  const scheme = schemeOf(options);
+  const faults = faultPolicyOf(options);
+  const setup = setupFrom(options);
+  const { bots, table } = await readLineup(botsOf(options), setup.game);
+  const schedule = scheduleOf(scheme, table);
+  return { setup, seed, faults, schedule, bots: await Promise.all(bots.map(loadBot)), forced: [] };
+}

@@ -1,0 +1,27 @@
+import { InputError } from '#engine/rules/input-error';
+
+/** Exit codes of every command. */
+export const EXIT = { done: 0, failed: 1, usage: 2, faults: 3, interrupted: 130 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends a command with a message of one line and an exit code of its own. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+  readonly code: ExitCode;
+
+  constructor(message: string, code: ExitCode) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Prints what went wrong on stderr, one line unless `debug`, and returns the exit code for it. */
+export function report(error: unknown, debug: boolean): ExitCode {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const line = message.trim().replace(/\s*\n\s*/g, ' ');
+  const expected = error instanceof InputError || error instanceof CommandFailed;
+  process.stderr.write(`error: ${line}${expected || debug ? '' : ' (--debug prints where)'}\n`);
+  if (debug) process.stderr.write(`${stack}\n`);
+  if (error instanceof InputError) return EXIT.usage;
+  return error instanceof CommandFailed ? error.code : EXIT.failed;
+}

@@ -1,0 +1,52 @@
+import type { Argv } from 'yargs';
+import { InputError } from '#engine/rules/input-error';
+import { SCHEMES, type Scheme } from '../schedule';
+import { choice, type Given, quoted, single } from './values';
+
+/** The options, besides the rules, that decide which games are played: alike for `sim` and `replay`. */
+export interface TableOptions {
+  readonly bots: Given;
+  readonly seed: Given;
+  readonly duplicate: Given;
+}
+
+export const DEFAULT_BOTS = 'efficient,cautious,greedy,random';
+const DEFAULT_SEED = '1';
+const SEED_LIMIT = 200;
+
+export function tableOptions<T>(yargs: Argv<T>): Argv<T & TableOptions> {
+  return yargs
+    .option('bots', {
+      type: 'string',
+      requiresArg: true,
+      defaultDescription: DEFAULT_BOTS,
+      describe:
+        '1 bot (fills the table), 2 (share it two and two) or 4: name, ./my-bot.ts, label=name, name?option=value',
+    })
+    .option('seed', {
+      type: 'string',
+      requiresArg: true,
+      defaultDescription: DEFAULT_SEED,
+      describe: 'Any text; the same seed gives the same games',
+    })
+    .option('duplicate', {
+      type: 'string',
+      requiresArg: true,
+      defaultDescription: 'rot4',
+      describe: `How often a deal is played: ${SCHEMES.join(', ')} (in four rotations, all 24 orders, or once)`,
+    }) as Argv<T & TableOptions>;
+}
+
+export function botsOf({ bots }: TableOptions): string {
+  return single('bots', bots) ?? DEFAULT_BOTS;
+}
+
+export function seedOf({ seed }: Pick<TableOptions, 'seed'>): string {
+  const text = single('seed', seed) ?? DEFAULT_SEED;
+  if (text !== '' && text.length <= SEED_LIMIT && !/\p{C}/u.test(text)) return text;
+  throw new InputError(`--seed ${quoted(text)}: give 1 to ${SEED_LIMIT} printable characters`);
+}
+
+export function schemeOf({ duplicate }: TableOptions): Scheme {
+  return choice('duplicate', duplicate, SCHEMES) ?? 'rot4';
+}

@@ -1,0 +1,78 @@
+import type { FaultPolicy, FaultRecord, ForcedFault } from '#bots/fault';
+import type { BotSpec } from '#bots/spec';
+import type { RootSeed } from '#engine/random/seed';
+import type { Setup } from '#engine/referee/setup';
+import type { TallyParts } from '#results/tally';
+import type { Scheme, Seating } from './schedule';
+
+/** What a run plays. Plain data, posted to every worker once. */
+export interface RunPlan {
+  readonly setup: Setup;
+  /** As the user gave it, and the words made of it. */
+  readonly seed: string;
+  readonly root: RootSeed;
+  readonly bots: readonly BotSpec[];
+  /** Indices into `bots` of the four places that the schedule moves about. */
+  readonly table: Seating;
+  readonly scheme: Scheme;
+  readonly faults: FaultPolicy;
+  /** Whether each game's rows for games.csv are wanted. */
+  readonly gamesCsv: boolean;
+}
+
+/** A run of deals for one thread. How a run is cut into batches decides nothing about its results. */
+export interface Batch {
+  readonly first: number;
+  readonly count: number;
+}
+
+export interface BatchTask extends Batch {
+  /** Decisions in these deals that are not to be asked again. */
+  readonly forced: readonly ForcedFault[];
+  /** Where the worker says what it is doing, see `NOTE` of the bots. Shared memory. */
+  readonly note: Int32Array;
+}
+
+/** How a batch ended. A thread that is ended, or dies, gives none of these. */
+export type BatchOutcome = BatchPlayed | BatchAborted | BatchFailed;
+
+export interface BatchPlayed extends Batch {
+  readonly kind: 'played';
+  readonly tally: TallyParts;
+  /** Rows of games.csv, or nothing. */
+  readonly gamesCsv: string;
+  readonly faults: FaultTally;
+  readonly clock: Clock;
+  /** Milliseconds that the batch took. */
+  readonly duration: number;
+}
+
+/** A fault under `--on-fault abort`. */
+export interface BatchAborted extends Batch {
+  readonly kind: 'aborted';
+  readonly fault: FaultRecord;
+}
+
+/** An error of ours, or of a bot outside its decisions. */
+export interface BatchFailed extends Batch {
+  readonly kind: 'failed';
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** Faults of some games. */
+export interface FaultTally {
+  /** Games in which anybody committed a fault. */
+  readonly games: number;
+  /** Games in which each bot did. */
+  readonly byBot: readonly number[];
+  /** The first faults in order of play, at most `FIRST_FAULTS`. */
+  readonly first: readonly FaultRecord[];
+}
+export const FIRST_FAULTS = 100;
+
+/** Time spent in sampled decisions, by bot. */
+export interface Clock {
+  readonly milliseconds: readonly number[];
+  readonly decisions: readonly number[];
+}

@@ -1,0 +1,43 @@
+import type { FaultPolicy, ForcedFault, GameKey } from '#bots/fault';
+import { GamePlayer, type Seated } from '#bots/play';
+import { rootSeed } from '#engine/random/seed';
+import type { EventSink } from '#engine/referee/events';
+import { GameRecord } from '#engine/referee/record';
+import type { Setup } from '#engine/referee/setup';
+import type { Schedule } from '../schedule';
+
+export interface ReplaySource {
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly faults: FaultPolicy;
+  readonly schedule: Schedule;
+  /** Loaded, in the order of the schedule's table. */
+  readonly bots: readonly Seated[];
+  /** Timeouts and crashes of the run, which cannot be played again. */
+  readonly forced: readonly ForcedFault[];
+}
+
+/** Plays games of a run again, in any order, telling everything to a sink. */
+export class Replayer {
+  readonly #source: ReplaySource;
+  readonly #player: GamePlayer;
+  readonly #record = new GameRecord();
+
+  constructor(source: ReplaySource) {
+    this.#source = source;
+    const { mode, fine } = source.faults;
+    // A run that was aborted at a fault: what led to it, and what would have been.
+    const faults = mode === 'abort' ? ({ mode: 'substitute', fine } as const) : source.faults;
+    this.#player = new GamePlayer(source.setup, rootSeed(source.seed), faults);
+  }
+
+  play(key: GameKey, sink: EventSink): void {
+    const { setup, seed, schedule, bots, forced } = this.#source;
+    const seats = schedule.seatings(key.deal)[key.rotation].map((bot) => bots[bot]);
+    const labels = seats.map(({ label }) => label);
+    const { game, rules } = setup;
+    const card = setup.game === 'american' ? { card: { id: setup.card.name, hash: setup.card.hash } } : {};
+    sink.push({ type: 'game', format: 1, game, rules, ...card, bots: labels, seed, ...key });
+    this.#player.play(key, seats, this.#record, forced, sink);
+  }
+}
