@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { first, playAndCheck, type Seen } from './check-replay/__fixtures__/coverage';
+import type { Table } from './check-replay/__fixtures__/games';
+
+const DEALS = 10_000;
+
+/** Who plays, and how many of the games. */
+const basic: readonly (readonly [Table['bots'], number])[] = [
+  [['random', 'random', 'random', 'random'], 0.4],
+  [['greedy', 'greedy', 'greedy', 'greedy'], 0.3],
+  [['hoarder', 'eager', 'greedy', 'pungs'], 0.3],
+];
+const american: typeof basic = [
+  [['random', 'random', 'random', 'random'], 0.4],
+  [['greedy', 'greedy', 'greedy', 'greedy'], 0.4],
+  [['bold', 'grabber', 'careful', 'patient'], 0.2],
+];
+
+test.each([
+  ['basic', basic],
+  ['basic-bonus', basic],
+  ['basic-exponential', basic],
+  ['american', american],
+])('10,000 games of %s keep the rules', (rules, tables) => {
+  const seen: Seen = new Map();
+  for (const [bots, share] of tables) playAndCheck({ rules, bots }, first(DEALS * share), seen);
+  expect(seen.get('end')).toBe(DEALS);
+  expect(seen.get('win')).toBeGreaterThan(DEALS / 3);
+});
