@@ -182,6 +182,7 @@ export class Discards {
 
   /** Finds the tiles that bring the nearest targets after a discard nearer. */
   #want(rack: Rack, discard: number, hurt: number, live: ArrayLike<number>): void {
+    const { planes } = rack;
     const fills = this.#fills;
     const copy = rack.counts[discard] - 1;
     const strictRows = rack.strictRows(discard);
@@ -198,8 +199,7 @@ export class Discards {
       const strictOnes = strictRows[strict + word];
       const flexibleOnes = rack.card.rows[total + word] & ~strictOnes;
       // Where the tile filled a flexible slot, and no joker is to spare for it, another natural will be of use.
-      const short =
-        shortOfFlexible(rack.planes, word * PLANES) | (withoutSpareJoker(rack.planes, word * PLANES) & flexibleOnes);
+      const short = shortOfFlexible(planes, word * PLANES) | (withoutSpareJoker(planes, word * PLANES) & flexibleOnes);
       itself |= targets & (strictOnes | (flexibleOnes & short));
       for (let bits = targets; bits !== 0; bits &= bits - 1) {
         const bit = lowest(bits);

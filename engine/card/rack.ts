@@ -31,8 +31,9 @@ export class Rack {
   readonly counts: Int32Array;
   /** The targets that the exposures fit. */
   readonly open: Int32Array;
-  /** For discards.ts. */
-  readonly planes: Int32Array;
+  readonly #planes: Int32Array;
+  /** Copies by kind that the planes know of: they are brought up to date when they are looked at. */
+  readonly #placed: Int32Array;
   /** All of these, in one piece. */
   readonly #state: Int32Array;
   /** By kind: row of the first copy in `card.rows`; a negative one is ~row in `#own`. */
@@ -44,13 +45,15 @@ export class Rack {
   readonly #own: Int32Array;
   /** One number: no open target is nearer than this. A tile brings each nearer by one at most. */
   readonly #bound: Int32Array;
+  /** The kinds of which tiles came or went that the planes do not know of, a bit each: kind k is bit k & 31 of number k >> 5. */
+  readonly #stale: Int32Array;
   /** Scratch. */
   readonly #nearest: Int32Array;
 
   constructor(card: CompiledCard) {
     const { words } = card;
     const exposures = 1 + MOST_EXPOSURES * EXPOSURE_LENGTH;
-    const lengths = [CARD_KINDS, words, words * PLANES, CARD_KINDS, CARD_KINDS, exposures, 1];
+    const lengths = [CARD_KINDS, words, words * PLANES, CARD_KINDS, CARD_KINDS, exposures, 1, CARD_KINDS, 2];
     if (card.bans) lengths.push(MOST_EXPOSURES * OWN_ROWS * words);
     const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length));
     const state = new Int32Array(ends[ends.length - 1]);
@@ -59,12 +62,14 @@ export class Rack {
     this.#state = state;
     this.counts = part(0);
     this.open = part(1);
-    this.planes = part(2);
+    this.#planes = part(2);
     this.#strict = part(3);
     this.#total = part(4);
     this.#exposures = part(5);
     this.#bound = part(6);
-    this.#own = card.bans ? part(7) : new Int32Array(0);
+    this.#placed = part(7);
+    this.#stale = part(8);
+    this.#own = card.bans ? part(9) : new Int32Array(0);
     this.#nearest = new Int32Array(words);
     this.clear();
   }
@@ -75,7 +80,9 @@ export class Rack {
     this.counts.fill(0);
     this.#exposures[0] = 0;
     this.#bound[0] = 0;
-    this.planes.set(card.planes);
+    this.#placed.fill(0);
+    this.#stale.fill(0);
+    this.#planes.set(card.planes);
     this.#strict.set(card.strict);
     this.#total.set(card.total);
     for (let word = 0; word < card.words; word++) open[word] = card.rows[card.all + word];
@@ -83,28 +90,57 @@ export class Rack {
 
   /** Becomes a copy of a rack of the same card. */
   copyFrom(rack: Rack): void {
+    rack.#update(); // once for all its copies
     this.#state.set(rack.#state);
   }
 
   /** A tile comes. At most four of a kind, 16 flowers and 16 jokers. */
   add(kind: number): void {
-    const copy = this.counts[kind]++;
+    this.counts[kind]++;
     this.#bound[0]--;
-    const { rows, kindWords, kindFrom } = this.card;
-    const strictRows = this.strictRows(kind);
-    const strict = this.strictRow(kind, copy);
-    const total = this.totalRow(kind, copy);
-    fillSlot(this.planes, strictRows, strict, rows, total, kindWords, kindFrom[kind], kindFrom[kind + 1]);
+    this.#stale[kind >> 5] |= 1 << (kind & 31);
   }
 
   /** A tile goes that is there. */
   remove(kind: number): void {
-    const copy = --this.counts[kind];
+    this.counts[kind]--;
+    this.#stale[kind >> 5] |= 1 << (kind & 31);
+  }
+
+  /** What every target misses, as numbers in planes: see planes.ts. Read only. */
+  get planes(): Int32Array {
+    this.#update();
+    return this.#planes;
+  }
+
+  /** Brings the planes up to date: many tiles come and go in the Charleston before anybody looks. */
+  #update(): void {
+    const stale = this.#stale;
+    if ((stale[0] | stale[1]) === 0) return;
+    for (let half = 0; half < 2; half++) {
+      for (let left = stale[half]; left !== 0; left &= left - 1) this.#place(32 * half + 31 - Math.clz32(left & -left));
+      stale[half] = 0;
+    }
+  }
+
+  #place(kind: number): void {
     const { rows, kindWords, kindFrom } = this.card;
+    const placed = this.#placed;
+    const planes = this.#planes;
+    const wanted = this.counts[kind];
     const strictRows = this.strictRows(kind);
-    const strict = this.strictRow(kind, copy);
-    const total = this.totalRow(kind, copy);
-    emptySlot(this.planes, strictRows, strict, rows, total, kindWords, kindFrom[kind], kindFrom[kind + 1]);
+    const from = kindFrom[kind];
+    const to = kindFrom[kind + 1];
+    for (; placed[kind] < wanted; placed[kind]++) {
+      const copy = placed[kind];
+      const strict = this.strictRow(kind, copy);
+      fillSlot(planes, strictRows, strict, rows, this.totalRow(kind, copy), kindWords, from, to);
+    }
+    while (placed[kind] > wanted) {
+      const copy = --placed[kind];
+      const strict = this.strictRow(kind, copy);
+      emptySlot(planes, strictRows, strict, rows, this.totalRow(kind, copy), kindWords, from, to);
+    }
   }
 
   /** Where `strictRow` finds its rows. */
@@ -147,10 +183,11 @@ export class Rack {
     const banned = jokers ? EMPTY_ROW : card.bannedGroups[groupIndex(kind, size, this.#times(kind, size, false) + 1)];
     const held = this.counts[kind];
     for (let copy = 0; copy < held; copy++) this.remove(kind);
+    const { planes } = this; // up to date before the rows of the kind move on
     for (let word = 0; word < card.words; word++) open[word] &= card.rows[group + word] & card.rows[joker + word];
     const { rows, kindWords, kindFrom } = card;
     for (let tile = 0; tile < size; tile++)
-      fillSlot(this.planes, rows, banned, rows, group, kindWords, kindFrom[kind], kindFrom[kind + 1]);
+      fillSlot(planes, rows, banned, rows, group, kindWords, kindFrom[kind], kindFrom[kind + 1]);
     if (banned !== EMPTY_ROW) this.#moveStrictRows(kind, size, banned);
     this.#total[kind] += size * card.words;
     const at = 1 + EXPOSURE_LENGTH * this.#exposures[0]++;

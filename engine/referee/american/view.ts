@@ -1,12 +1,12 @@
 import type { CompiledCard } from '#engine/card/compile';
-import { Rack } from '#engine/card/rack';
+import { NO_TARGET, Rack } from '#engine/card/rack';
 import type { Random } from '#engine/random/random';
 import type { AmericanRules } from '#engine/rules/american';
 import { FLOWER, JOKER, NONE } from '#engine/tiles/kinds';
 import { Place } from '../place';
 import type { AmericanView, Evaluation, Exposure } from '../view';
 import { CARD_KINDS, GROUP_NAMES } from './actions';
-import { AmericanEvaluation } from './evaluation';
+import { AmericanEvaluation, HOPELESS } from './evaluation';
 import { handSize } from './mahjong';
 import { PASSES } from './pass-steps';
 import { MAX_DISCARDS, MAX_MELDS, meldFrom, meldJokers, meldKind, meldSize, PHASE } from './state';
@@ -151,7 +151,8 @@ export class AmericanSeat implements AmericanView {
   }
 
   get distance(): number {
-    return this.#table.state.distanceOf(this.#seat);
+    const distance = this.#table.state.distanceOf(this.#seat);
+    return distance === NO_TARGET ? HOPELESS : distance;
   }
 
   evaluate(): Evaluation {
