@@ -5,6 +5,7 @@ export default defineConfig(({ mode }) => {
   const long = mode === 'long';
   return {
     test: {
+      setupFiles: ['scripts/__fixtures__/seed.ts'],
       include: long ? ['**/*.long.test.ts'] : ['**/*.test.ts', '**/*.properties.ts'],
       exclude: ['node_modules/**', 'build/**', 'results/runs/**', ...(long ? [] : ['**/*.long.test.ts'])],
       testTimeout: long ? 1_200_000 : 120_000,
