@@ -33,20 +33,26 @@ export abstract class Table {
 
   /** Actions are whole numbers below this one. */
   abstract readonly actions: number;
-  /** Points of the game so far by seat. */
-  abstract get totals(): Int32Array;
-  /** Hand of the game, from 0. */
-  abstract get handNumber(): number;
+  /** What of the state every game has: points of the game so far by seat, who deals, and the hand of the game, from 0. */
+  abstract readonly state: { readonly totals: Int32Array; dealer: number; handNumber: number };
   /** The action that stands in for a fault of a pending seat's bot. */
   abstract safeAction(seat: number): number;
   /** An action of a seat that is or was asked as text, as replays print it. */
   abstract actionText(seat: number, action: number): string;
-  /** Empties the table for a new game. */
-  protected abstract clear(): void;
   /** Does what all the answers that were asked for amount to. */
   protected abstract resolve(): Step;
   /** Does what is next, and says what is next then. */
   protected abstract take(step: Step): Step;
+
+  /** Points of the game so far by seat. */
+  get totals(): Int32Array {
+    return this.state.totals;
+  }
+
+  /** Hand of the game, from 0. */
+  get handNumber(): number {
+    return this.state.handNumber;
+  }
 
   /** The game has ended: `totals` and `record` are final. */
   get over(): boolean {
@@ -60,8 +66,9 @@ export abstract class Table {
     this.sink = sink;
     this.pending = 0;
     record.clear();
-    this.totals.fill(0);
-    this.clear();
+    this.state.totals.fill(0);
+    this.state.dealer = 0;
+    this.state.handNumber = 0;
   }
 
   /** Deals the first hand and asks whoever is first. */

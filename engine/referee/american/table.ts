@@ -15,14 +15,6 @@ import { drawNext, openFirstTurn, takeTurn } from './turn';
 export class AmericanTable extends AmericanGame {
   readonly actions = ACTIONS;
 
-  get totals(): Int32Array {
-    return this.state.totals;
-  }
-
-  get handNumber(): number {
-    return this.state.handNumber;
-  }
-
   /** Makes this table a copy of another of the same rules and card, mid-game; it plays on by itself. */
   copyFrom(other: AmericanTable): void {
     this.copyCommon(other);
@@ -56,11 +48,6 @@ export class AmericanTable extends AmericanGame {
 
   actionText(seat: number, action: number): string {
     return actionText(this.state, seat, action);
-  }
-
-  protected clear(): void {
-    this.state.dealer = 0;
-    this.state.handNumber = 0;
   }
 
   protected resolve(): Step {

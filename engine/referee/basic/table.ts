@@ -14,14 +14,6 @@ import { takeTurn } from './turn';
 export class BasicTable extends BasicGame {
   readonly actions = ACTIONS;
 
-  get totals(): Int32Array {
-    return this.state.totals;
-  }
-
-  get handNumber(): number {
-    return this.state.handNumber;
-  }
-
   /** Makes this table a copy of another of the same rules, mid-game; it plays on by itself. */
   copyFrom(other: BasicTable): void {
     this.copyCommon(other);
@@ -45,11 +37,6 @@ export class BasicTable extends BasicGame {
     let i = seat * MAX_OFFERS + offers.count[seat] - 1;
     while (!isDiscard(offers.actions[i])) i--;
     return offers.actions[i];
-  }
-
-  protected clear(): void {
-    this.state.dealer = 0;
-    this.state.handNumber = 0;
   }
 
   protected resolve(): Step {
