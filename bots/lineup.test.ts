@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/rules/game';
-import { checkPlays, lineupOf } from './lineup';
-import { parseBots } from './notation';
+import { checkPlays, lineupOf, poolOf } from './lineup';
+import { type BotItem, parseBots, parsePool } from './notation';
 import { botIdentity } from './spec';
 
 /** Every name is a bot with one option; every path a module with the same code. */
 function lineup(text: string) {
   const items = parseBots(text);
-  const types = items.map(({ bot, isPath }) => ({
+  return lineupOf(items, typesOf(items));
+}
+
+function pool(text: string) {
+  const items = parsePool(text);
+  return poolOf(items, typesOf(items));
+}
+
+function typesOf(items: readonly BotItem[]) {
+  return items.map(({ bot, isPath }) => ({
     name: bot,
     options: { depth: 1 },
     games: GAMES,
     source: isPath ? { path: `/home/${bot}`, code: 'code', hash: 'hash' } : { builtIn: bot },
   }));
-  return lineupOf(items, types);
 }
 
 describe('the table', () => {
@@ -49,6 +57,27 @@ describe('the table', () => {
     ['./p/m.ts,./q/m.ts', 'two different bots are called m; give one another label: label=./q/m.ts'],
   ])('%s is an error', (text, message) => {
     expect(() => lineup(text)).toThrow(message);
+  });
+});
+
+describe('a pool', () => {
+  test('has the bots as given, equal ones too if their labels differ', () => {
+    expect(pool('a,b?depth=2,x=a,./p/m.ts,a?salt=2').map(({ label }) => label)).toEqual([
+      'a',
+      'b?depth=2',
+      'x',
+      'm',
+      'a?salt=2',
+    ]);
+  });
+
+  test.each([
+    ['a,b,a', 'two bots of the pool are called a; give one another label: label=a'],
+    ['a?depth=2,b,a?depth=2', 'two bots of the pool are called a?depth=2; give one another label: label=a?depth=2'],
+    ['x=a,x=b', 'two bots of the pool are called x; give one another label: label=b'],
+    ['./p/m.ts,./q/m.ts', 'two bots of the pool are called m; give one another label: label=./q/m.ts'],
+  ])('%s is an error', (text, message) => {
+    expect(() => pool(text)).toThrow(message);
   });
 });
 

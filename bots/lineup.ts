@@ -58,3 +58,15 @@ export function lineupOf(items: readonly BotItem[], types: readonly BotDescripti
   const at = (seat: number) => places[seat % places.length];
   return { bots, table: [at(0), at(1), at(2), at(3)] };
 }
+
+/** The bots of a pool, each of which must have a label of its own. */
+export function poolOf(items: readonly BotItem[], types: readonly BotDescription[]): readonly BotSpec[] {
+  const bots = items.map((item, i) => specOf(item, types[i]));
+  for (const [i, { label }] of bots.entries()) {
+    if (bots.findIndex((other) => other.label === label) === i) continue;
+    const { bot, optionText } = items[i];
+    const unlabelled = optionText === '' ? bot : `${bot}?${optionText}`;
+    throw new InputError(`two bots of the pool are called ${label}; give one another label: label=${unlabelled}`);
+  }
+  return bots;
+}

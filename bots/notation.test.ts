@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf, parseBots, parseItem } from './notation';
+import { labelOf, POOL_LIMIT, parseBots, parseItem, parsePool } from './notation';
 
 describe('items', () => {
   test.each([
@@ -56,6 +56,27 @@ describe('lists', () => {
     ['a,b,c,d,e', '--bots names 5 bots (a, b, c, d, e); a table takes 1, 2 or 4'],
   ])('"%s" is an error', (text, message) => {
     expect(() => parseBots(text)).toThrow(message);
+  });
+});
+
+describe('pools', () => {
+  test.each([2, 3, 5, 64])('of %i bots', (count) => {
+    const text = Array.from({ length: count }, (_, i) => `b${i}=a`).join();
+    expect(parsePool(text).map(({ label }) => label)).toEqual(Array.from({ length: count }, (_, i) => `b${i}`));
+  });
+
+  test.each([
+    ['', '--bots is empty; name the bots of the pool'],
+    ['a,,b', '--bots a,,b: there is nothing before or after a comma'],
+    ['a', '--bots names one bot (a); a tournament takes 2 to 64'],
+    [
+      Array(POOL_LIMIT + 1)
+        .fill('a')
+        .join(),
+      '--bots names 65 bots; a tournament takes 2 to 64',
+    ],
+  ])('%s is none', (text, message) => {
+    expect(() => parsePool(text)).toThrow(message);
   });
 });
 

@@ -24,18 +24,33 @@ export interface BotItem {
 }
 
 export const LABEL_LIMIT = 64;
+/** Bots of a tournament. */
+export const POOL_LIMIT = 64;
 
 const PATH = /[/\\]|\.[mc]?[jt]s$/i;
 
-/** Reads the text of `--bots`: one, two or four items. */
+/** Reads the text of `--bots` of a table: one, two or four items. */
 export function parseBots(text: string): readonly BotItem[] {
-  const parts = text.split(',').map((part) => part.trim());
-  if (parts.length === 1 && parts[0] === '') throw new InputError('--bots is empty; name 1, 2 or 4 bots');
-  if (parts.includes('')) throw new InputError(`--bots ${text}: there is nothing before or after a comma`);
+  const parts = partsOf(text, 'name 1, 2 or 4 bots');
   if (parts.length === 3 || parts.length > 4) {
     throw new InputError(`--bots names ${parts.length} bots (${parts.join(', ')}); a table takes 1, 2 or 4`);
   }
   return parts.map(parseItem);
+}
+
+/** Reads the text of `--bots` of a tournament: a pool of 2 to POOL_LIMIT items. */
+export function parsePool(text: string): readonly BotItem[] {
+  const parts = partsOf(text, 'name the bots of the pool');
+  if (parts.length >= 2 && parts.length <= POOL_LIMIT) return parts.map(parseItem);
+  const named = parts.length === 1 ? `one bot (${parts[0]})` : `${parts.length} bots`;
+  throw new InputError(`--bots names ${named}; a tournament takes 2 to ${POOL_LIMIT}`);
+}
+
+function partsOf(text: string, what: string): readonly string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length === 1 && parts[0] === '') throw new InputError(`--bots is empty; ${what}`);
+  if (parts.includes('')) throw new InputError(`--bots ${text}: there is nothing before or after a comma`);
+  return parts;
 }
 
 /** Reads one item. */

@@ -15,6 +15,7 @@ export * as ACTION from './referee/basic/actions';
 export { BasicTable } from './referee/basic/table';
 export { BasicSeat } from './referee/basic/view';
 export * from './referee/events';
+export { WALL_KINDS, type WallKind } from './referee/live-wall';
 export * from './referee/record';
 export { type Seat as SeatOfTable, type SeatedTable, seatedTable } from './referee/seated-table';
 export { type Setup, setupOf } from './referee/setup';

@@ -1,4 +1,6 @@
 const LIMIT = Number.MAX_SAFE_INTEGER;
+/** Numbers of so many digits are added as doubles when text is read: a hundred times before the doubles are full. */
+const SAFE_DIGITS = 13;
 
 /** What an `ExactSums` consists of, as plain data. */
 export interface SumParts {
@@ -90,10 +92,12 @@ export class ExactSums implements SumParts {
   addText(to: number, text: string, count: number): void {
     const entries = text.split(',');
     if (entries.length !== count) throw new RangeError(`${entries.length} sums instead of ${count}`);
+    this.reserve(10 ** SAFE_DIGITS);
     for (const [i, entry] of entries.entries()) {
       if (entry === '') continue;
       if (!/^-?[1-9]\d*$/.test(entry)) throw new RangeError(`"${entry}" is not a sum`);
-      this.addBig(to + i, BigInt(entry));
+      if (entry.length <= SAFE_DIGITS) this.low[to + i] += Number(entry);
+      else this.addBig(to + i, BigInt(entry));
     }
   }
 

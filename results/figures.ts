@@ -45,11 +45,16 @@ export interface Figures {
 /** What the tables show of a tally, over all its deals or over those in which nobody committed a fault. */
 export class Sums {
   private readonly tally: Tally;
-  private readonly clean: boolean;
+  private readonly isClean: boolean;
 
   constructor(tally: Tally, which: 'all' | 'clean' = 'all') {
     this.tally = tally;
-    this.clean = which === 'clean';
+    this.isClean = which === 'clean';
+  }
+
+  /** The same without the deals in which somebody committed a fault. */
+  get clean(): Sums {
+    return new Sums(this.tally, 'clean');
   }
 
   /** Deals in which somebody committed a fault. */
@@ -118,7 +123,7 @@ export class Sums {
 
   private get(index: number): bigint {
     const { all, marked } = this.tally;
-    return this.clean ? all.get(index) - marked.get(index) : all.get(index);
+    return this.isClean ? all.get(index) - marked.get(index) : all.get(index);
   }
 
   private range(from: number, count: number): bigint[] {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WinRecord } from '#engine/referee/record';
+import { resolveRules } from '#engine/rules/load';
 import {
   anyDeals,
   blocks,
   circumstances,
   game,
   type PlayedDeal,
+  resultsOf,
+  resultsWith,
   runConfig,
   tallyOf,
   WORKED_EXAMPLE,
@@ -18,12 +21,14 @@ import { Tally } from './tally';
 /** The rows of a file, each as an object; no cell here has a comma. */
 function rowsOf(file: string, tally: Tally, labels: readonly string[]): Record<string, string>[] {
   const found = CSV_FILES.find(({ name }) => name === file)!;
-  const lines = csvText(found, { tally, labels, lines: [] }).split('\r\n').slice(1, -1);
+  const lines = csvText(found, resultsWith(runConfig(labels), tally))
+    .split('\r\n')
+    .slice(1, -1);
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [found.columns[i].name, cell])));
 }
 
 function textOf(file: string, tally: Tally, labels: readonly string[]): string {
-  return csvText(CSV_FILES.find(({ name }) => name === file)!, { tally, labels, lines: [] });
+  return csvText(CSV_FILES.find(({ name }) => name === file)!, resultsWith(runConfig(labels), tally));
 }
 
 const LABELS = ['greedy', 'random', 'cautious', 'efficient'];
@@ -157,7 +162,7 @@ describe('with a card', () => {
     'C x 50 X 2222m 444p 222s 4444s',
   ];
   const card = { file: 'club.txt', name: 'Club', text: text.join('\n'), hash: '0' };
-  const rules = { card: 'club.txt' };
+  const { rules } = resolveRules({ rules: 'american', set: [], card: 'club.txt' });
   const run = runConfig(LABELS, { ruleset: { name: 'american', game: 'american', rules, card } });
   const won = (shape: string, seat: number, jokers: number, payment: number, turn: number): WinRecord => ({
     ...{ hand: 0, by: 'discard', from: 3, points: 25 },
@@ -171,7 +176,7 @@ describe('with a card', () => {
     [game([0, 1, 2, 3], { wins: [1] }, { wins: [won('C', 0, 2, 250, 6)], near: [['C'], [], [], []] })],
     [game([0, 1, 2, 3], {})],
   ];
-  const files = new Map(runFiles(tallyOf(4, deals), circumstances(run)));
+  const files = new Map(runFiles(resultsOf(run, deals), circumstances(run)));
   const rows = (file: string) =>
     files
       .get(file)!
@@ -214,11 +219,20 @@ describe('with a card', () => {
 
 describe('the files of a run', () => {
   const run = runConfig(LABELS);
-  const names = (tally: Tally) => runFiles(tally, circumstances(run)).map(([name]) => name);
+  const names = (tally: Tally) => runFiles(resultsWith(run, tally), circumstances(run)).map(([name]) => name);
 
   test('end with the manifest', () => {
     expect(names(tallyOf(4, blocks(WORKED_EXAMPLE)))).toEqual([
-      ...['bots.csv', 'seats.csv', 'matchups.csv', 'payouts.csv', 'hands.csv', 'bot-hands.csv'],
+      ...[
+        'bots.csv',
+        'seats.csv',
+        'matchups.csv',
+        'pairs.csv',
+        'payouts.csv',
+        'hands.csv',
+        'bot-hands.csv',
+        'balance.csv',
+      ],
       ...['summary.json', 'manifest.json'],
     ]);
   });
@@ -230,7 +244,7 @@ describe('the files of a run', () => {
     const payoutOf = (file: string) => rowsOf(file, tally, LABELS).find(({ bot }) => bot === 'greedy')!.payout;
     expect(Number(payoutOf('bots.csv'))).toBeCloseTo(53 / 3, 8);
     expect(payoutOf('bots-clean.csv')).toBe('1.5');
-    const [, text] = runFiles(tally, circumstances(run)).find(([name]) => name === 'summary.json')!;
+    const [, text] = runFiles(resultsWith(run, tally), circumstances(run)).find(([name]) => name === 'summary.json')!;
     const summary = JSON.parse(text);
     expect(summary).toMatchObject({ markedDeals: 1, faultyGames: 1 });
     expect(summary.bots[0]).toMatchObject({ label: 'greedy', cleanPayout: { value: 1.5, se: 0.5 } });
@@ -244,7 +258,9 @@ describe('the files of a run', () => {
         for (const part of [deals.slice(cut), deals.slice(0, cut)]) divided.merge(tallyOf(4, part).toParts());
         const other = circumstances(run, { started: new Date(0), threads: 5 });
         const texts = (files: ReturnType<typeof runFiles>) => files.filter(([name]) => name !== 'manifest.json');
-        expect(texts(runFiles(divided, other))).toEqual(texts(runFiles(whole, circumstances(run))));
+        expect(texts(runFiles(resultsWith(run, divided), other))).toEqual(
+          texts(runFiles(resultsWith(run, whole), circumstances(run))),
+        );
       }),
       { numRuns: 25 },
     );

@@ -1,46 +1,61 @@
-import { loadCard } from '#engine/card/load';
+import { BALANCE } from './balance-csv';
 import { BOTS, BOTS_CLEAN, SEATS } from './bots-csv';
 import { type CsvFile, csvText } from './csv';
 import { Sums } from './figures';
-import { BOT_HANDS, BOT_LINES, HANDS, LINES, type WithCard } from './hands-csv';
-import { type Circumstances, MANIFEST_FILE, manifest } from './manifest';
+import { BOT_HANDS, BOT_LINES, HANDS, LINES } from './hands-csv';
+import { type Circumstances, manifest } from './manifest';
 import { MATCHUPS } from './matchups-csv';
+import { PAIRS } from './pairs-csv';
+import { PARTS } from './parts-csv';
 import { PAYOUTS } from './payouts-csv';
+import { HEAD_TO_HEAD, RATINGS } from './ratings-csv';
+import type { Results } from './results';
+import { MANIFEST_FILE } from './run-files';
 import { summary } from './summary';
-import type { Tally } from './tally';
 
 export const SUMMARY_FILE = 'summary.json';
 
 // biome-ignore lint/suspicious/noExplicitAny: each file has rows of its own
-export const CSV_FILES: readonly CsvFile<WithCard, any>[] = [
+export const CSV_FILES: readonly CsvFile<Results, any>[] = [
   BOTS,
   BOTS_CLEAN,
   SEATS,
   MATCHUPS,
+  PAIRS,
+  PARTS,
+  RATINGS,
+  HEAD_TO_HEAD,
   PAYOUTS,
   HANDS,
   BOT_HANDS,
+  BALANCE,
 ];
 
 /** Files that take the place of those of the same name in games with a card. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-export const CARD_FILES: readonly CsvFile<WithCard, any>[] = [LINES, BOT_LINES];
+export const CARD_FILES: readonly CsvFile<Results, any>[] = [LINES, BOT_LINES];
 
-/** The files of a run, save the streamed `games.csv`; the manifest last: where it stands, the run is whole. */
-export function runFiles(tally: Tally, circumstances: Circumstances): (readonly [name: string, text: string])[] {
-  const { run } = circumstances;
-  const { card } = run.ruleset;
-  const lines = card === undefined ? [] : loadCard(card.text, card.file).lines;
-  const source = { tally, labels: run.bots.map(({ label }) => label), lines };
-  const faultless = new Sums(tally).markedDeals === 0;
-  const csv = CSV_FILES.filter((file) => !(file === BOTS_CLEAN && faultless)).map((file) => {
+/** Files that not every run has. */
+const OPTIONAL = new Map<(typeof CSV_FILES)[number], (results: Results) => boolean>([
+  [BOTS_CLEAN, ({ tally }) => new Sums(tally).markedDeals > 0],
+  [PAIRS, ({ labels }) => labels.length > 1],
+  [PARTS, ({ totals }) => totals.parts !== null],
+  [RATINGS, ({ totals }) => totals.placings !== null],
+  [HEAD_TO_HEAD, ({ totals }) => totals.placings !== null],
+]);
+
+/** The files of a run, save those that grow with it; the manifest last: where it stands, the run is whole. */
+export function runFiles(results: Results, about: Circumstances): (readonly [name: string, text: string])[] {
+  return [...resultFiles(results), [MANIFEST_FILE, json(manifest(results.run, about))]];
+}
+
+/** Those of them that depend on what was played alone. */
+export function resultFiles(results: Results): (readonly [name: string, text: string])[] {
+  const { card } = results.run.ruleset;
+  const csv = CSV_FILES.filter((file) => OPTIONAL.get(file)?.(results) ?? true).map((file) => {
     return (card && CARD_FILES.find(({ name }) => name === file.name)) ?? file;
   });
-  return [
-    ...csv.map((file) => [file.name, csvText(file, source)] as const),
-    [SUMMARY_FILE, json(summary(tally, run))],
-    [MANIFEST_FILE, json(manifest(circumstances))],
-  ];
+  return [...csv.map((file) => [file.name, csvText(file, results)] as const), [SUMMARY_FILE, json(summary(results))]];
 }
 
 function json(data: unknown): string {

@@ -1,73 +1,196 @@
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
-import { RUN_FILES } from './run-files';
-import { reason, StreamedFile, TEMPORARY, writing } from './streamed-file';
+import { isLock, lock, unlock } from './lock';
+import { GROWING_FILES, JOURNAL_FILE, MANIFEST_FILE, REPORT_FILE, RUN_FILES } from './run-files';
+import { partOf, reason, StreamedFile, TEMPORARY, writing } from './streamed-file';
 
-/** The folder of a run: nothing stands in it under a final name before `commit`, and then only whole files. */
+/**
+ * The folder of a run. While the run goes on only its journal stands in it, and what grows under names of their own;
+ * the rest gets its names in `commit`, whole, the manifest last. A process that is killed at any moment leaves a journal
+ * with which the run can go on, or nothing that could be taken for one.
+ */
 export class RunFolder {
   readonly path: string;
   /** Folders that were made for it, the innermost first. */
   private readonly made: readonly string[];
-  private files: StreamedFile[] = [];
+  private readonly files: StreamedFile[] = [];
+  private begun: boolean;
+  /** It was here before this process was. */
+  private readonly reopened: boolean;
 
-  private constructor(path: string, made: readonly string[]) {
+  private constructor(path: string, made: readonly string[], reopened: boolean) {
     this.path = path;
     this.made = made;
+    this.begun = reopened;
+    this.reopened = reopened;
   }
 
   /**
-   * Makes the folder, which must not exist; with `force` it may hold an earlier run, which stays until `commit`. Throws
-   * an InputError for a folder that exists, holds anything else, or cannot be written.
+   * Makes the folder, which must not exist; with `force` it may hold an earlier run, which stays until `begin` or `commit`.
+   * Throws an InputError for a folder that exists, holds anything else, or cannot be written.
    */
-  static open(given: string, { force }: { readonly force: boolean }): RunFolder {
+  static create(given: string, { force }: { readonly force: boolean }): RunFolder {
     const path = resolve(given);
     let folder: RunFolder | undefined;
     try {
       checkFree(given, path, force);
-      folder = new RunFolder(path, missing(given, path));
+      folder = new RunFolder(path, missing(given, path), false);
       // Not `recursive`: under /proc, which refuses with ENOENT, that would try for ever.
       for (const made of folder.made.toReversed()) mkdirSync(made);
-      for (const name of readdirSync(path)) if (TEMPORARY.test(name)) rmSync(join(path, name));
-      folder.stream('probe');
-      folder.discardFiles();
+      lock(path);
       return folder;
     } catch (error) {
-      folder?.abandon();
+      folder?.removeMade();
       if (error instanceof InputError) throw error;
       throw new InputError(`--out ${given} cannot be written (${reason(error)}); name a folder that can`);
     }
   }
 
-  /** A file that is written while the run goes on, and gets its name with the others. */
+  /** The folder of a run that goes on, whose journal stands in it. Throws an InputError where there is none. */
+  static reopen(given: string): RunFolder {
+    const path = resolve(given);
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new InputError(`--resume ${given}: there is no such folder`);
+    }
+    if (!existsSync(join(path, JOURNAL_FILE))) {
+      throw new InputError(
+        `--resume ${given}: there is no ${JOURNAL_FILE} in it, so there is nothing to go on with; name the folder of a run`,
+      );
+    }
+    try {
+      lock(path);
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      throw new InputError(`--resume ${given} cannot be written (${reason(error)})`);
+    }
+    return new RunFolder(path, [], true);
+  }
+
+  /** Whether this run has a journal here, with which it can go on. */
+  get hasBegun(): boolean {
+    return this.begun;
+  }
+
+  /** Path of the run's journal, which is not ours to write. */
+  get journal(): string {
+    return join(this.path, JOURNAL_FILE);
+  }
+
+  /**
+   * Begins the journal with its head, and takes an earlier run out of the way of the one that has something to write now. At
+   * every moment one of the two can be gone on with.
+   */
+  begin(head: string): void {
+    const journal = StreamedFile.ofText(this.journal);
+    try {
+      journal.write(head);
+      journal.finish();
+      this.remove(MANIFEST_FILE);
+      writing(this.journal, () => renameSync(journal.temporary, this.journal));
+    } catch (error) {
+      journal.discard();
+      throw error;
+    }
+    this.begun = true;
+    this.clear([this.journal]);
+  }
+
+  /** Takes the results of an unfinished run for unfinished again, before it goes on; the manifest goes first. */
+  reopenResults(): void {
+    this.remove(MANIFEST_FILE);
+    for (const name of readdirSync(this.path)) if (TEMPORARY.test(name)) this.remove(name);
+    for (const name of GROWING_FILES) {
+      const path = join(this.path, name);
+      if (existsSync(path)) writing(path, () => renameSync(path, partOf(path)));
+    }
+  }
+
+  /** Bytes of a growing file, whichever name it has by now; 0 if there is none. */
+  sizeOf(name: string): number {
+    const path = join(this.path, name);
+    const there = [path, partOf(path)].map((file) => statSync(file, { throwIfNoEntry: false }));
+    return (there[0] ?? there[1])?.size ?? 0;
+  }
+
+  /** A file that grows with the run that has begun, and gets its name with the others; gone on with behind its first `bytes`. */
+  grow(name: string, bytes = 0): StreamedFile {
+    return this.added(StreamedFile.ofRun(join(this.path, name), bytes));
+  }
+
+  /** A file that is written piece by piece, and gets its name with the others; nothing goes on with it after a kill. */
   stream(name: string): StreamedFile {
-    const file = new StreamedFile(join(this.path, name));
+    return this.added(StreamedFile.ofText(join(this.path, name)));
+  }
+
+  /**
+   * Gives all files their names: the growing and streamed ones, then `texts` in their order. Whatever else is left of a run
+   * goes. On failure the run that has begun can still be gone on with.
+   */
+  commit(texts: readonly (readonly [name: string, text: string])[]): void {
+    const written: StreamedFile[] = [];
+    try {
+      for (const [name, text] of texts) {
+        const file = StreamedFile.ofText(join(this.path, name));
+        written.push(file);
+        file.write(text);
+        file.finish();
+      }
+      for (const file of this.files) file.finish();
+      const files = [...this.files, ...written];
+      this.clear([...files.flatMap(({ path, temporary }) => [path, temporary]), ...(this.begun ? [this.journal] : [])]);
+      for (const { path, temporary } of files) writing(path, () => renameSync(temporary, path));
+    } catch (error) {
+      for (const file of written) file.discard();
+      throw error;
+    }
+    this.leave();
+  }
+
+  /** Lets go of the folder and leaves it as it is: with its journal a run can go on. */
+  leave(): void {
+    for (const file of this.files) file.close();
+    unlock(this.path);
+  }
+
+  /**
+   * Takes away a run that came to nothing, and the folders that were made for it. An earlier one stays that this one has not
+   * replaced by then, or that it went on with.
+   */
+  abandon(): void {
+    if (this.reopened) {
+      this.leave();
+      return;
+    }
+    for (const file of this.files) file.discard();
+    if (this.begun) this.clear([]);
+    unlock(this.path);
+    this.removeMade();
+  }
+
+  private added(file: StreamedFile): StreamedFile {
     this.files.push(file);
     return file;
   }
 
   /**
-   * Gives all files their names: the streamed ones, then `texts` in their order. What an earlier run left goes, the file
-   * that comes last here first, so that a folder that holds it holds a whole run. On failure no temporary file stays.
+   * Removes what a run has left here, save the paths to keep: first what says that it is whole, then the journal, since
+   * nothing may go on with the rest.
    */
-  commit(texts: readonly (readonly [name: string, text: string])[]): void {
-    try {
-      for (const [name, text] of texts) this.stream(name).write(text);
-      for (const file of this.files) file.finish();
-      const paths = this.files.map(({ path }) => path);
-      const old = RUN_FILES.map((name) => join(this.path, name)).filter((path) => !paths.includes(path));
-      for (const path of [...paths.slice(-1), ...old]) writing(path, () => rmSync(path, { force: true }));
-      for (const { path, temporary } of this.files) writing(path, () => renameSync(temporary, path));
-      this.files = [];
-    } catch (error) {
-      this.abandon();
-      throw error;
+  private clear(keep: readonly string[]): void {
+    this.remove(MANIFEST_FILE);
+    if (!(this.begun && keep.includes(this.journal))) this.remove(JOURNAL_FILE);
+    for (const name of readdirSync(this.path)) {
+      if (isOfRun(name) && !isLock(name) && !keep.includes(join(this.path, name))) this.remove(name);
     }
   }
 
-  /** Takes away what is unfinished, and the folders that were made for it. */
-  abandon(): void {
-    this.discardFiles();
+  private remove(name: string): void {
+    const path = join(this.path, name);
+    writing(path, () => rmSync(path, { force: true }));
+  }
+
+  private removeMade(): void {
     for (const path of this.made) {
       try {
         rmdirSync(path);
@@ -76,11 +199,11 @@ export class RunFolder {
       }
     }
   }
+}
 
-  private discardFiles(): void {
-    for (const file of this.files) file.discard();
-    this.files = [];
-  }
+function isOfRun(name: string): boolean {
+  const names = [...RUN_FILES, ...GROWING_FILES.map(partOf), REPORT_FILE];
+  return names.includes(name) || isLock(name) || TEMPORARY.test(name);
 }
 
 function checkFree(given: string, path: string, force: boolean): void {
@@ -88,7 +211,7 @@ function checkFree(given: string, path: string, force: boolean): void {
   if (there === undefined) return;
   if (!there.isDirectory()) throw new InputError(`--out ${given} is a file; name a folder`);
   if (!force) throw new InputError(`--out ${given} exists; name another folder, or replace the run in it with --force`);
-  const strange = readdirSync(path).find((name) => !RUN_FILES.includes(name) && !TEMPORARY.test(name));
+  const strange = readdirSync(path).find((name) => !isOfRun(name));
   if (strange !== undefined) {
     throw new InputError(`--out ${given} holds ${strange}, which is no file of a run; name another folder`);
   }

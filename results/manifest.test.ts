@@ -16,6 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const put = (text: string) => writeFileSync(join(folder, 'manifest.json'), text);
 const run = runConfig(['a', 'b', 'c', 'd']);
 const written = manifest(
+  run,
   circumstances(run, { reproducible: false, forced: [{ deal: 3, rotation: 1, ordinal: 17, kind: 'timeout' }] }),
 );
 
@@ -25,11 +26,11 @@ const card = {
   text: 'card Club\n',
   hash: createHash('sha256').update('card Club\n').digest('hex'),
 };
-const american = manifest(
-  circumstances(
-    runConfig(['a'], { table: [0, 0, 0, 0], ruleset: { name: 'american', game: 'american', rules: {}, card } }),
-  ),
-);
+const americanRun = runConfig(['a'], {
+  schedule: { format: 'table', scheme: 'rot4', table: [0, 0, 0, 0] },
+  ruleset: { name: 'american', game: 'american', rules: {}, card },
+});
+const american = manifest(americanRun, circumstances(americanRun));
 const editedCard = structuredClone(american);
 if (editedCard.run.ruleset.card) editedCard.run.ruleset.card.text = 'card Klub\n';
 
@@ -50,7 +51,7 @@ test('says how long the run and a decision took', () => {
     seconds: 2.5,
   });
   expect(written.decisions[0]).toEqual({ bot: 'a', count: 1000, milliseconds: 0.012 });
-  const idle = manifest(circumstances(run, { decisions: run.bots.map(() => ({ count: 0, milliseconds: 0 })) }));
+  const idle = manifest(run, circumstances(run, { decisions: run.bots.map(() => ({ count: 0, milliseconds: 0 })) }));
   expect(idle.decisions[3]).toEqual({ bot: 'd', count: 0, milliseconds: null });
 });
 
@@ -59,11 +60,15 @@ test.each([
   ['no JSON', '{"format":', /manifest\.json: .*JSON/],
   ['another format', JSON.stringify({ ...written, format: 2 }), /manifest\.json: format: /],
   ['no seed', JSON.stringify({ ...written, run: { ...run, seed: 1 } }), /manifest\.json: run\.seed: .*string/],
-  ['another schedule', JSON.stringify({ ...written, run: { ...run, duplicate: 'x' } }), /run\.duplicate: /],
+  [
+    'another schedule',
+    JSON.stringify({ ...written, run: { ...run, schedule: { ...run.schedule, scheme: 'x' } } }),
+    /run\.schedule\.scheme: /,
+  ],
   [
     'a bot at the table that is none of the run',
-    JSON.stringify({ ...written, run: { ...run, table: [0, 1, 2, 4] } }),
-    /manifest\.json: run\.table: there is no bot 4; the run has bots 0 to 3/,
+    JSON.stringify({ ...written, run: { ...run, schedule: { ...run.schedule, table: [0, 1, 2, 4] } } }),
+    /manifest\.json: run\.schedule: there is no bot 4; the run has bots 0 to 3/,
   ],
   [
     'edited rules',
@@ -72,8 +77,13 @@ test.each([
   ],
   [
     'an edited line-up',
-    JSON.stringify({ ...written, run: { ...run, table: [0, 1, 3, 2] } }),
+    JSON.stringify({ ...written, run: { ...run, bots: [...run.bots].reverse() } }),
     /manifest\.json: the line-up of bots was changed after the run: its hash does not fit$/,
+  ],
+  [
+    'another seed',
+    JSON.stringify({ ...written, run: { ...run, seed: '2' } }),
+    /manifest\.json: what decides the games \(seed, .*\) was changed after the run: its hash does not fit$/,
   ],
   [
     'an edited card',

@@ -4,17 +4,16 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { InputError } from '#engine/rules/input-error';
-import { runConfig } from './config';
-import { type Hashes, hashesOf } from './summary';
-
-export const MANIFEST_FILE = 'manifest.json';
+import { type RunConfig, runConfig } from './config';
+import { type Hashes, hashesOf } from './hashes';
+import { MANIFEST_FILE } from './run-files';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestSchema = z.object({
   format: z.literal(1),
   run: runConfig,
-  hashes: z.object({ rules: hash, card: hash.nullable(), bots: hash }),
+  hashes: z.object({ rules: hash, card: hash.nullable(), bots: hash, run: hash }),
   /** False where a fault depended on a clock or on the machine: another run need not give the same results. */
   reproducible: z.boolean(),
   /** Where a bot had hung or died and was not asked again: to be taken from here, not timed again. */
@@ -41,7 +40,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** What the runner knows and the results do not. */
-export type Circumstances = Pick<Manifest, 'run' | 'reproducible' | 'interrupted' | 'threads'> & {
+export type Circumstances = Pick<Manifest, 'reproducible' | 'interrupted' | 'threads'> & {
   readonly forced: readonly Manifest['forced'][number][];
   /** Version of the project. */
   readonly version: string;
@@ -51,8 +50,8 @@ export type Circumstances = Pick<Manifest, 'run' | 'reproducible' | 'interrupted
   readonly decisions: readonly { readonly count: number; readonly milliseconds: number }[];
 };
 
-export function manifest(circumstances: Circumstances): Manifest {
-  const { run, reproducible, forced, interrupted, version, started, finished, threads, decisions } = circumstances;
+export function manifest(run: RunConfig, circumstances: Circumstances): Manifest {
+  const { reproducible, forced, interrupted, version, started, finished, threads, decisions } = circumstances;
   return {
     format: 1,
     run,
@@ -94,6 +93,7 @@ const HASHED: readonly (readonly [part: keyof Hashes, noun: string])[] = [
   ['card', 'the card'],
   ['rules', 'the ruleset'],
   ['bots', 'the line-up of bots'],
+  ['run', 'what decides the games (seed, schedule, faults, what stops it)'],
 ];
 
 /** A run that is not the one that was played would be replayed as if it were. */

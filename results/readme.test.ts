@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blocks, circumstances, runConfig, tallyOf } from './__fixtures__/synthetic';
+import { circumstances, game, resultsOf, runConfig } from './__fixtures__/synthetic';
+import { DEALS_TO_LEAD } from './balance/balance';
+import { SKILL_GAP, SPREADS } from './balance/bucket-metrics';
+import { RATIOS } from './balance/ratio-metrics';
 import { CARD_FILES, CSV_FILES } from './files';
 import { GAMES_COLUMNS } from './games-csv';
+import { parseSprt } from './inference/parse-sprt';
 import { manifest } from './manifest';
 import { RUN_FILES } from './run-files';
 import { summary } from './summary';
@@ -28,7 +32,7 @@ function tablesOf(file: string): string[][][] {
 const names = (rows: readonly string[][]) => rows.map(([name]) => name);
 
 test('every file of a run has a section, and no other', () => {
-  const sections = [...README.matchAll(/^## (\S+\.(?:csv|json))$/gm)].map(([, name]) => name);
+  const sections = [...README.matchAll(/^## (\S+\.(?:csv|jsonl?))$/gm)].map(([, name]) => name);
   expect(sections.toSorted()).toEqual([...RUN_FILES].sort());
 });
 
@@ -64,19 +68,37 @@ test('games.csv, every column', () => {
 });
 
 test('summary.json, every key', () => {
-  const [keys, bots, differences, seats] = tablesOf('summary.json').map(names);
-  const written = summary(tallyOf(4, blocks([[1], [2]])), runConfig(['a', 'b', 'c', 'd']));
-  expect(keys).toEqual(Object.keys(written));
-  expect(bots).toEqual(Object.keys(written.bots[0]));
-  expect(differences).toEqual(Object.keys(written.differences[0]));
-  expect(seats).toEqual(Object.keys(written.seats[0]));
+  const run = runConfig(['a', 'b'], {
+    gamesPerDeal: 2,
+    schedule: { format: 'duel', scheme: 'none' },
+    candidate: 0,
+    stopping: { sprt: parseSprt('s0=0,s1=0.1'), until: null, checkEvery: 120 },
+  });
+  const seatings = [
+    [0, 1, 1, 1],
+    [1, 0, 0, 0],
+  ];
+  const deals = [1, 2, 4].map((x) => seatings.map((seating) => game(seating, { payout: [x, 0, 0, 0] })));
+  const wanted = { placings: true, parts: ['1 v 3', '3 v 1'], partOf: [0, 1], blocksOf: 0 };
+  const { bots, differences, seats, balance, ratings, cycles, parts, stopping, ...rest } = summary(
+    resultsOf(run, deals, wanted),
+  );
+  const written = [bots[0], differences[0], seats[0], balance[0], ratings![0], cycles!, parts![0], stopping!];
+  const [keys, ...inner] = tablesOf('summary.json').map(names);
+  const nested = ['bots', 'differences', 'seats', 'balance', 'ratings', 'cycles', 'parts', 'stopping'];
+  expect(keys).toEqual([...Object.keys(rest), ...nested]);
+  expect(inner).toEqual(written.map((part) => Object.keys(part)));
+  const [, doc] = tablesOf('summary.json')
+    .at(-1)!
+    .find(([key]) => key === 'sprt')!;
+  for (const key of Object.keys(stopping!.sprt!)) expect(doc).toContain(`\`${key}\``);
 });
 
 test('manifest.json, every key', () => {
   const [keys, bots] = tablesOf('manifest.json').map(names);
   const run = runConfig(['a', 'b', 'c', 'd']);
   const user = { ...run.bots[0], path: '/home/user/a.ts', hash: '0' };
-  const written = manifest(circumstances({ ...run, bots: [user, ...run.bots.slice(1)] }));
+  const written = manifest({ ...run, bots: [user, ...run.bots.slice(1)] }, circumstances(run));
   expect(keys).toEqual(
     Object.entries(written).flatMap(([key, value]) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -85,4 +107,10 @@ test('manifest.json, every key', () => {
     ),
   );
   expect(bots).toEqual(Object.keys(written.run.bots[0]));
+});
+
+test('balance.csv, every metric', () => {
+  const [, metrics] = tablesOf('balance.csv');
+  const all = [...RATIOS, ...SPREADS, SKILL_GAP, DEALS_TO_LEAD];
+  expect(metrics).toEqual(all.map(({ name, doc, unit }) => [name, `${doc} [${unit}]`]));
 });

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { CSV_FILES, SUMMARY_FILE } from './files';
 import { GAMES_FILE } from './games-csv';
-import { MANIFEST_FILE } from './manifest';
-import { RUN_FILES } from './run-files';
+import { JOURNAL_FILE, MANIFEST_FILE, RUN_FILES } from './run-files';
 
 test('the names are those of the files that are written', () => {
-  expect(RUN_FILES).toEqual([...CSV_FILES.map(({ name }) => name), GAMES_FILE, SUMMARY_FILE, MANIFEST_FILE]);
+  expect(RUN_FILES).toEqual([
+    ...CSV_FILES.map(({ name }) => name),
+    GAMES_FILE,
+    SUMMARY_FILE,
+    JOURNAL_FILE,
+    MANIFEST_FILE,
+  ]);
 });

@@ -1,3 +1,9 @@
+/** What was played, line by line, while the run goes on and afterwards. */
+export const JOURNAL_FILE = 'journal.jsonl';
+
+/** Where it stands the run is whole. */
+export const MANIFEST_FILE = 'manifest.json';
+
 /**
  * Every file that a run may leave in its folder. Only the names, apart from the modules that write the files: those
  * load much, and a run begins by looking for these.
@@ -7,10 +13,22 @@ export const RUN_FILES: readonly string[] = [
   'bots-clean.csv',
   'seats.csv',
   'matchups.csv',
+  'pairs.csv',
+  'parts.csv',
+  'ratings.csv',
+  'head-to-head.csv',
   'payouts.csv',
   'hands.csv',
   'bot-hands.csv',
+  'balance.csv',
   'games.csv',
   'summary.json',
-  'manifest.json',
+  JOURNAL_FILE,
+  MANIFEST_FILE,
 ];
+
+/** What `pnpm report` adds to a run. */
+export const REPORT_FILE = 'report.html';
+
+/** Those that grow while the run goes on. */
+export const GROWING_FILES: readonly string[] = ['games.csv'];

@@ -2,6 +2,7 @@ import { type GameRecord, M, METRIC_COUNT } from '#engine/referee/record';
 import { Deal } from './deal';
 import { ExactSums, type SumParts } from './exact';
 import { Layout } from './layout';
+import { PayoutCounts } from './payout-counts';
 import { type ShapeParts, Shapes } from './shapes';
 
 const SEATS = 4;
@@ -37,9 +38,9 @@ export class Tally implements TallyParts {
   readonly all: ExactSums;
   /** The same sums, over the deals in which somebody committed a fault. */
   readonly marked: ExactSums;
-  /** By bot: payout of a single seat in a single game, and how often. */
-  readonly payouts: readonly Map<number, number>[];
   readonly shapes: Shapes;
+  /** By bot. */
+  private readonly counts: readonly PayoutCounts[];
   private readonly deal: Deal;
 
   constructor(bots: number) {
@@ -47,16 +48,21 @@ export class Tally implements TallyParts {
     this.layout = new Layout(bots);
     this.all = new ExactSums(this.layout.length);
     this.marked = new ExactSums(this.layout.length);
-    this.payouts = Array.from({ length: bots }, () => new Map());
+    this.counts = Array.from({ length: bots }, () => new PayoutCounts());
     this.shapes = new Shapes(bots);
     this.deal = new Deal(this.layout);
+  }
+
+  /** By bot: payout of a single seat in a single game, and how often. */
+  get payouts(): readonly ReadonlyMap<number, number>[] {
+    return this.counts.map((counts) => counts.toMap());
   }
 
   /** Adds a game of the deal in progress. `seating` is the index of the bot at each seat; a bot may hold several. */
   addGame(seating: readonly number[], record: GameRecord): void {
     this.deal.addGame(seating, record);
     for (let seat = 0; seat < SEATS; seat++) {
-      addCount(this.payouts[seating[seat]], record.metrics[seat * METRIC_COUNT + M.payout], 1);
+      this.counts[seating[seat]].add(record.metrics[seat * METRIC_COUNT + M.payout], 1);
     }
     for (let w = 0; w < record.wins.length; w++) this.shapes.addWin(seating[record.wins[w].seat], record.wins[w]);
     for (let seat = 0; seat < SEATS; seat++) {
@@ -80,7 +86,7 @@ export class Tally implements TallyParts {
     this.all.addRange(0, other.all, 0, this.layout.length);
     this.marked.addRange(0, other.marked, 0, this.layout.length);
     for (const [bot, counts] of other.payouts.entries()) {
-      for (const [payout, count] of counts) addCount(this.payouts[bot], payout, count);
+      for (const [payout, count] of counts) this.counts[bot].add(payout, count);
     }
     this.shapes.merge(other.shapes);
   }
@@ -107,19 +113,14 @@ export class Tally implements TallyParts {
     };
   }
 
-  /** Throws a RangeError where the sums are not those of a tally. */
-  static fromJSON(json: TallyJSON): Tally {
-    const tally = new Tally(json.bots);
-    tally.all.addText(0, json.all, tally.layout.length);
-    tally.marked.addText(0, json.marked, tally.layout.length);
+  /** Adds what `toJSON` gave. Throws a RangeError where those are not the sums of a tally of so many bots. */
+  addJSON(json: TallyJSON): void {
+    if (json.bots !== this.bots) throw new RangeError(`a tally of ${json.bots} bots for one of ${this.bots}`);
+    this.all.addText(0, json.all, this.layout.length);
+    this.marked.addText(0, json.marked, this.layout.length);
     for (const [bot, counts] of json.payouts.entries()) {
-      for (const [payout, count] of counts) addCount(tally.payouts[bot], payout, count);
+      for (const [payout, count] of counts) this.counts[bot].add(payout, count);
     }
-    tally.shapes.addJSON(json.shapes);
-    return tally;
+    this.shapes.addJSON(json.shapes);
   }
-}
-
-function addCount(counts: Map<number, number>, payout: number, count: number): void {
-  counts.set(payout, (counts.get(payout) ?? 0) + count);
 }

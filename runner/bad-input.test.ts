@@ -87,12 +87,71 @@ const MISTAKES: readonly (readonly [words: string, named: RegExp])[] = [
   ['--out a\u0007b', /--out "a\\u0007b" has a control character/],
 ];
 
+/** A pool, where the words name none. */
+const FOUR = 'greedy,random,efficient,cautious';
+
+/** Words of `tournament`, and what the one line on stderr must name. */
+const TOURNAMENT_MISTAKES: readonly (readonly [words: string, named: RegExp])[] = [
+  ['--format leag', /--format leag: give one of all, league, gauntlet, duel, swiss; did you mean league\?/],
+  ['--format all --format duel', /--format is given 2 times/],
+  ['--format duel', /--format duel is for 2 bots, and --bots names 4; take all, league, gauntlet or swiss/],
+  ['--format league --bots greedy,random', /--bots names 2 bots, too few for a table of four; name 4 or more/],
+  ['--bots greedy,random,efficient', /--bots names 3 bots, too few for a table of four; .* or 2 for --format duel/],
+  ['--bots greedy', /--bots names one bot \(greedy\); a tournament takes 2 to 64/],
+  [`--bots ${Array(65).fill('greedy').join()}`, /--bots names 65 bots; a tournament takes 2 to 64/],
+  ['--bots greedy,greedy', /two bots of the pool are called greedy; give one another label: label=greedy/],
+  ['--bots a=greedy,a=random', /two bots of the pool are called a; give one another label: label=random/],
+  ['--bots greedy,gredy', /gredy.*did you mean greedy\?/],
+  ['--rules american --bots ./basic.ts,greedy', /bot \.\/basic\.ts: it plays the basic game only/],
+  ['--format gauntlet', /--format gauntlet needs a --candidate: the label of one of the bots/],
+  ['--format gauntlet --candidate gredy', /--candidate gredy is none of the bots .*; did you mean greedy\?/],
+  ['--candidate greedy', /--candidate goes with --format gauntlet, --sprt or --until only/],
+  ['--sprt s0=0,s1=0.1', /--sprt is about one bot; name it with --candidate/],
+  ['--bots greedy,random --sprt', /--sprt needs a value/],
+  ['--bots greedy,random --sprt s0=0', /--sprt: s1 is missing; give s0= and s1= at least/],
+  ['--bots greedy,random --sprt elo0=0,elo1=5', /--sprt: unknown "elo0"; give s0=, s1=, alpha=, beta=, norm or exact/],
+  ['--bots greedy,random --sprt s0=0,s1=x', /--sprt s1="x": give a number from -1,000,000 to 1,000,000/],
+  ['--bots greedy,random --sprt s0=0,s1=0.1,s1=0.2', /--sprt: s1 is given twice/],
+  ['--bots greedy,random --sprt s0=0,s1=0.1,alpha=0.5', /--sprt alpha="0\.5": give a number above 0 and below 0\.5/],
+  ['--bots greedy,random --sprt s0=0,s1=0.1,nrm', /--sprt: unknown "nrm".*; did you mean norm\?/],
+  ['--bots greedy,random --sprt s0=0,s1=0.1,norm=1', /--sprt: norm takes no value/],
+  ['--bots greedy,random --sprt s0=0.1,s1=0.1', /--sprt s0=0\.1,s1=0\.1: give an s1 above s0/],
+  ['--bots greedy,random --sprt s0=0.2,s1=0.1', /--sprt s0=0\.2,s1=0\.1: give an s1 above s0/],
+  ['--bots greedy,random --sprt s0=0,s1=0.1 --games 50', /--games goes without --sprt and --until; say --max-games/],
+  ['--until narrow', /--until narrow: give half the width of the interval, above 0, such as ci=0\.02/],
+  ['--until ci=0', /--until ci=0: give half the width of the interval, above 0/],
+  ['--until ci=-1', /--until ci=-1: give half the width of the interval, above 0/],
+  ['--max-games 50', /--max-games goes with --sprt or --until only; say --games/],
+  ['--check-every 60', /--check-every goes with --sprt or --until only/],
+  ['--until ci=1 --check-every 100', /--check-every 100: give a multiple of 6, .*, such as 102/],
+  ['--rounds 3', /--rounds goes with --format swiss only, and this is all/],
+  ['--format swiss --rounds 0', /--rounds 0: give a whole number from 1 to 1,000/],
+  ['--format swiss --shard 1/2', /--shard goes without --format swiss, whose rounds follow from those before/],
+  [
+    '--format swiss --sprt s0=0,s1=1 --candidate greedy',
+    /--sprt goes without --format swiss, whose rounds are all played/,
+  ],
+  ['--format swiss --until ci=1', /--until goes without --format swiss/],
+  ['--shard 1/2 --until ci=1', /--shard goes without --until, which needs all deals/],
+  ['--shard 0/3', /--shard 0\/3: give a part and the number of parts, such as 1\/8 to 8\/8/],
+  ['--shard 4/3', /--shard 4\/3: give a part/],
+  ['--shard x', /--shard x: give a part/],
+  ['--shard 1/3 --games 8', /--shard 1\/3: there are 2 deals only; make fewer parts/],
+  ['--report-interval often', /--report-interval often: give a number of games, such as 10000, or of seconds: 30s/],
+  ['--report-interval 0', /--report-interval 0: give a number/],
+  ['--report-interval 0s', /--report-interval 0s: give a number/],
+  ['--wall thin', /--wall thin: give one of shared, per-seat/],
+];
+
 describe('a mistake of the user is one line that names it, exit code 2, and nothing written', () => {
-  test.concurrent.each(MISTAKES)('sim %s', async (words, named) => {
+  test.concurrent.each([
+    ...MISTAKES.map(([words, named]) => ['sim', 'greedy', words, named] as const),
+    ...TOURNAMENT_MISTAKES.map(([words, named]) => ['tournament', FOUR, words, named] as const),
+  ])('%s (of %s) %s', async (command, usual, words, named) => {
     const before = readdirSync(scratchFolder());
-    const bots = words.includes('--bots') ? [] : ['--bots', 'greedy'];
+    const bots = words.includes('--bots') ? [] : ['--bots', usual];
     const out = words.includes('--out') ? [] : ['--out', 'run'];
-    const { code, stdout, stderr } = await run('sim', ...bots, ...out, ...words.split(' '));
+    const { code, stdout, stderr } = await run(command, ...bots, ...out, ...words.split(' '));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
     expect(stderr).toMatch(named);
@@ -139,11 +198,17 @@ test
 );
 
 test('--help and --version go to stdout and are no mistakes', async () => {
-  const [help, simHelp, version] = await Promise.all([run('--help'), run('sim', '--help'), run('--version')]);
-  for (const { code, stderr } of [help, simHelp, version]) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(help.stdout).toMatch(/sim .*\n(.*\n)*.*replay /);
+  const calls = [['--help'], ['sim', '--help'], ['tournament', '--help'], ['--version']];
+  const [help, simHelp, poolHelp, version] = await Promise.all(calls.map((words) => run(...words)));
+  for (const { code, stderr } of [help, simHelp, poolHelp, version]) {
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  }
+  expect(help.stdout).toMatch(/sim .*\n(.*\n)*.*tournament .*\n(.*\n)*.*replay /);
   for (const option of ['games', 'rules', 'set', 'card', 'bots', 'seed', 'threads', 'duplicate', 'out', 'force']) {
     expect(simHelp.stdout).toMatch(new RegExp(`--${option}\\b`));
+  }
+  for (const option of 'format candidate rounds sprt until max-games check-every shard resume'.split(' ')) {
+    expect(poolHelp.stdout).toMatch(new RegExp(`--${option}\\b`));
   }
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

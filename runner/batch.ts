@@ -3,7 +3,8 @@ import { NOTE } from '#bots/note';
 import { GamePlayer, type Seated } from '#bots/play';
 import { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
-import { Tally } from '#results/tally';
+import { Totals, type Wanted } from '#results/totals';
+import { DIGEST_BYTES, writeDigest } from './digest';
 import {
   type BatchOutcome,
   type BatchPlayed,
@@ -12,8 +13,10 @@ import {
   type FaultTally,
   FIRST_FAULTS,
   type RunPlan,
+  wantedOf,
 } from './plan';
-import { type Schedule, type Seating, scheduleOf } from './schedule';
+import { type Schedule, scheduleOf } from './schedule/schedule';
+import type { Seating } from './schedule/scheme';
 
 /** Decisions are timed in every so many deals only, since looking at the clock is not free. */
 const TIMED_DEALS = 64;
@@ -24,6 +27,7 @@ export class BatchPlayer {
   readonly #bots: readonly Seated[];
   readonly #lines: typeof gameLines | null;
   readonly #schedule: Schedule;
+  readonly #wanted: Wanted;
   readonly #record = new GameRecord();
   /** Made for the first batch. */
   #player: GamePlayer | undefined;
@@ -35,7 +39,8 @@ export class BatchPlayer {
     this.#lines = lines;
     this.#plan = plan;
     this.#bots = bots;
-    this.#schedule = scheduleOf(plan.scheme, plan.table);
+    this.#schedule = scheduleOf(plan.schedule);
+    this.#wanted = wantedOf(plan);
   }
 
   play(task: BatchTask): BatchOutcome {
@@ -49,36 +54,42 @@ export class BatchPlayer {
     }
   }
 
-  #playDeals({ first, count, forced, note }: BatchTask): BatchPlayed {
+  #playDeals({ first, count, schedule: drawn, forced, note }: BatchTask): BatchPlayed {
     const began = performance.now();
     const { setup, root, faults: policy, bots } = this.#plan;
     this.#player ??= new GamePlayer(setup, root, policy);
     const player = this.#player;
     player.note = note;
-    const tally = new Tally(bots.length);
+    const totals = new Totals(this.#wanted);
+    const digests = new Uint8Array(count * this.#schedule.gamesPerDeal * DIGEST_BYTES);
+    let digest = 0;
     const faults = new Faults(bots.length);
     const clock = new BotClock(bots.length);
     const rows: string[] = [];
+    const schedule = drawn === undefined ? this.#schedule : scheduleOf(drawn);
     note[NOTE.begun] = 1;
     for (let deal = first; deal < first + count; deal++) {
       const timed = deal % TIMED_DEALS === 0;
       player.clock = timed ? () => performance.now() : null;
-      const seatings = this.#schedule.seatings(deal);
+      const seatings = schedule.next(deal);
       for (let rotation = 0; rotation < seatings.length; rotation++) {
         const seating = seatings[rotation];
         player.play({ deal, rotation }, this.#seat(seating), this.#record, forced);
-        tally.addGame(seating, this.#record);
+        totals.addGame(deal, rotation, seating, this.#record);
+        writeDigest(this.#record, digests, digest);
+        digest += DIGEST_BYTES;
         if (player.faults.length !== 0) faults.add(seating, player.faults);
         if (timed) clock.add(seating, player);
         if (this.#lines !== null) rows.push(this.#rows(this.#lines, { deal, rotation }, seating));
       }
-      tally.endDeal();
+      totals.endDeal();
     }
     return {
       kind: 'played',
       first,
       count,
-      tally: tally.toParts(),
+      totals: totals.toParts(),
+      digests: Buffer.from(digests.buffer).toString('base64'),
       gamesCsv: rows.join(''),
       faults: faults.tally(),
       clock: clock.clock(),

@@ -6,7 +6,7 @@ import type { BotSpec } from '#bots/spec';
 import { whatWasThrown } from '#bots/thrown';
 import type { RootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
-import { scheduleOf } from './schedule';
+import { scheduleOf } from './schedule/schedule';
 import { Watchdog } from './watchdog';
 
 /** Megabytes of JavaScript objects that a bot under test may hold. */
@@ -23,8 +23,8 @@ export interface CheckTask {
   readonly note: Int32Array;
 }
 
-const FOUR_ALIKE = scheduleOf('rot4', [0, 0, 0, 0]);
-const TWO_AND_TWO = scheduleOf('rot4', [0, 1, 0, 1]);
+const FOUR_ALIKE = scheduleOf({ format: 'table', scheme: 'rot4', table: [0, 0, 0, 0] });
+const TWO_AND_TWO = scheduleOf({ format: 'table', scheme: 'rot4', table: [0, 1, 0, 1] });
 
 /** Whether the opponent takes two of the places in a deal of the check. */
 export function hasOpponent(deal: number): boolean {
@@ -39,7 +39,7 @@ export function checkGames(count: number): readonly CheckGame[] {
   return Array.from({ length: count }, (_, deal) => {
     const schedule = hasOpponent(deal) ? TWO_AND_TWO : FOUR_ALIKE;
     const rotation = (deal >> 1) % schedule.gamesPerDeal;
-    return { deal, rotation, own: schedule.seatings(deal)[rotation].map((bot) => bot === 0) };
+    return { deal, rotation, own: schedule.next(deal)[rotation].map((bot) => bot === 0) };
   });
 }
 

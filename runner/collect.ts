@@ -1,9 +1,20 @@
-import { Tally } from '#results/tally';
+import { Totals, type TotalsJSON, type Wanted } from '#results/totals';
 import { type BatchPlayed, type Clock, type FaultTally, FIRST_FAULTS } from './plan';
 
-/** The sum of all batches of a run, merged in the order of the deals. */
+/** What some deals left, as JSON. */
+export interface CollectedJSON {
+  readonly deals: number;
+  readonly totals: TotalsJSON;
+  readonly faults: FaultTally;
+  readonly clock: Clock;
+}
+
+/** What batches say of their deals. */
+type Part = Pick<BatchPlayed, 'count' | 'totals' | 'faults' | 'clock'>;
+
+/** Everything that is summed up over batches, taken in the order of the deals. */
 export class Collected {
-  readonly tally: Tally;
+  readonly totals: Totals;
   deals = 0;
   #faultyGames = 0;
   readonly #faultyByBot: number[];
@@ -11,23 +22,21 @@ export class Collected {
   readonly #milliseconds: number[];
   readonly #decisions: number[];
 
-  constructor(bots: number) {
-    this.tally = new Tally(bots);
-    this.#faultyByBot = new Array<number>(bots).fill(0);
-    this.#milliseconds = new Array<number>(bots).fill(0);
-    this.#decisions = new Array<number>(bots).fill(0);
+  constructor(wanted: Wanted) {
+    this.totals = new Totals(wanted);
+    this.#faultyByBot = new Array<number>(wanted.bots).fill(0);
+    this.#milliseconds = new Array<number>(wanted.bots).fill(0);
+    this.#decisions = new Array<number>(wanted.bots).fill(0);
   }
 
-  add({ count, tally, faults, clock }: BatchPlayed): void {
-    this.tally.merge(tally);
-    this.deals += count;
-    this.#faultyGames += faults.games;
-    for (let bot = 0; bot < this.#faultyByBot.length; bot++) {
-      this.#faultyByBot[bot] += faults.byBot[bot];
-      this.#milliseconds[bot] += clock.milliseconds[bot];
-      this.#decisions[bot] += clock.decisions[bot];
-    }
-    this.#first.push(...faults.first.slice(0, FIRST_FAULTS - this.#first.length));
+  add({ count, totals, faults, clock }: Part): void {
+    this.totals.merge(totals);
+    this.#add(count, faults, clock);
+  }
+
+  /** Adds what comes after these deals. */
+  merge({ deals, totals, faults, clock }: Collected): void {
+    this.add({ count: deals, totals: totals.toParts(), faults, clock });
   }
 
   get faults(): FaultTally {
@@ -36,5 +45,26 @@ export class Collected {
 
   get clock(): Clock {
     return { milliseconds: this.#milliseconds, decisions: this.#decisions };
+  }
+
+  toJSON(): CollectedJSON {
+    return { deals: this.deals, totals: this.totals.toJSON(), faults: this.faults, clock: this.clock };
+  }
+
+  /** Adds what `toJSON` gave. Throws a RangeError where those are no sums of such a run. */
+  addJSON({ deals, totals, faults, clock }: CollectedJSON): void {
+    this.totals.addJSON(totals);
+    this.#add(deals, faults, clock);
+  }
+
+  #add(deals: number, faults: FaultTally, clock: Clock): void {
+    this.deals += deals;
+    this.#faultyGames += faults.games;
+    for (let bot = 0; bot < this.#faultyByBot.length; bot++) {
+      this.#faultyByBot[bot] += faults.byBot[bot];
+      this.#milliseconds[bot] += clock.milliseconds[bot];
+      this.#decisions[bot] += clock.decisions[bot];
+    }
+    this.#first.push(...faults.first.slice(0, FIRST_FAULTS - this.#first.length));
   }
 }

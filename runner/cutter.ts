@@ -8,33 +8,48 @@ const FIRST_GAMES = 16;
 /** How much faster than the last one a batch may be expected to be: the first are played before the code is warm. */
 const GROWTH = 4;
 
+export interface CutterOptions {
+  /** The deals: from `first` on, before `end`. */
+  readonly first: number;
+  readonly end: number;
+  readonly gamesPerDeal: number;
+  /** How many batches are under way at a time. */
+  readonly tasks: number;
+  /** A size in deals that the user wants. */
+  readonly fixed?: number | undefined;
+  /** No batch goes beyond a multiple of so many deals. */
+  readonly align?: number | undefined;
+}
+
 /** Cuts the deals of a run into batches, by how long those before took. */
 export class Cutter {
-  readonly #deals: number;
+  readonly #end: number;
   readonly #shares: number;
   readonly #fixed: number | undefined;
-  #next = 0;
+  readonly #align: number;
+  #next: number;
   /** Deals that a thread plays in a millisecond; 0 = not known. */
   #rate = 0;
   #size: number;
 
-  /** `tasks` is how many batches are under way at a time; `fixed` is a size in deals that the user wants. */
-  constructor(deals: number, gamesPerDeal: number, tasks: number, fixed?: number) {
-    this.#deals = deals;
+  constructor({ first, end, gamesPerDeal, tasks, fixed, align = Number.POSITIVE_INFINITY }: CutterOptions) {
+    this.#next = first;
+    this.#end = end;
     this.#shares = tasks;
     this.#fixed = fixed;
+    this.#align = align;
     this.#size = fixed ?? Math.max(1, Math.round(FIRST_GAMES / gamesPerDeal));
   }
 
   get done(): boolean {
-    return this.#next >= this.#deals;
+    return this.#next >= this.#end;
   }
 
   /** The next batch. Not to be called when done. */
   cut(): Batch {
     const first = this.#next;
-    const left = this.#deals - first;
-    const count = Math.min(left, this.#fixed ?? this.#fairShare(left));
+    const left = this.#end - first;
+    const count = Math.min(left, this.#align - (first % this.#align), this.#fixed ?? this.#fairShare(left));
     this.#next += count;
     return { first, count };
   }

@@ -29,6 +29,26 @@ const COMMANDS = [
     async () => (await import('./commands/sim')).simCommand,
   ),
   lazy(
+    'tournament',
+    'Let a pool of bots play each other, rank them, and say how sure that is',
+    async () => (await import('./commands/tournament')).tournamentCommand,
+  ),
+  lazy(
+    'merge [folders..]',
+    'Put the parts of a run together that were played with --shard',
+    async () => (await import('./commands/merge')).mergeCommand,
+  ),
+  lazy(
+    'verify <folder>',
+    'Play games of a run again, and compare with what it recorded',
+    async () => (await import('./commands/verify')).verifyCommand,
+  ),
+  lazy(
+    'report [folders..]',
+    'Write what a run came to as one HTML file, with plots and tables',
+    async () => (await import('./commands/report')).reportCommand,
+  ),
+  lazy(
     'replay',
     'Play a game of a run again and print it',
     async () => (await import('./commands/replay')).replayCommand,

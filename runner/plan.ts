@@ -2,8 +2,8 @@ import type { FaultPolicy, FaultRecord, ForcedFault } from '#bots/fault';
 import type { BotSpec } from '#bots/spec';
 import type { RootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
-import type { TallyParts } from '#results/tally';
-import type { Scheme, Seating } from './schedule';
+import type { TotalsParts, Wanted } from '#results/totals';
+import { type ScheduleSpec, scheduleOf } from './schedule/schedule';
 
 /** What a run plays. Plain data, posted to every worker once. */
 export interface RunPlan {
@@ -12,9 +12,9 @@ export interface RunPlan {
   readonly seed: string;
   readonly root: RootSeed;
   readonly bots: readonly BotSpec[];
-  /** Indices into `bots` of the four places that the schedule moves about. */
-  readonly table: Seating;
-  readonly scheme: Scheme;
+  readonly schedule: ScheduleSpec;
+  /** The bot whose deals are counted by their total, or null. */
+  readonly blocksOf: number | null;
   readonly faults: FaultPolicy;
   /** Whether each game's rows for games.csv are wanted. */
   readonly gamesCsv: boolean;
@@ -27,6 +27,8 @@ export interface Batch {
 }
 
 export interface BatchTask extends Batch {
+  /** The schedule as it is by now, where it is drawn as the run goes on. */
+  readonly schedule?: ScheduleSpec | undefined;
   /** Decisions in these deals that are not to be asked again. */
   readonly forced: readonly ForcedFault[];
   /** Where the worker says what it is doing, see `NOTE` of the bots. Shared memory. */
@@ -38,7 +40,9 @@ export type BatchOutcome = BatchPlayed | BatchAborted | BatchFailed;
 
 export interface BatchPlayed extends Batch {
   readonly kind: 'played';
-  readonly tally: TallyParts;
+  readonly totals: TotalsParts;
+  /** A digest of each game, in the order of deals and rotations: see `digest.ts`. In base 64. */
+  readonly digests: string;
   /** Rows of games.csv, or nothing. */
   readonly gamesCsv: string;
   readonly faults: FaultTally;
@@ -75,4 +79,14 @@ export const FIRST_FAULTS = 100;
 export interface Clock {
   readonly milliseconds: readonly number[];
   readonly decisions: readonly number[];
+}
+
+/** What is summed up of a run. */
+export function wantedOf({
+  bots,
+  schedule,
+  blocksOf,
+}: Pick<RunPlan, 'schedule' | 'blocksOf'> & { readonly bots: readonly unknown[] }): Wanted {
+  const { parts, partOf } = scheduleOf(schedule);
+  return { bots: bots.length, placings: schedule.format !== 'table', parts, partOf, blocksOf };
 }

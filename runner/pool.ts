@@ -1,10 +1,9 @@
-import { Piscina } from 'piscina';
 import type { FaultRecord, ForcedFault } from '#bots/fault';
-import { NOTE, NOTE_LENGTH } from '#bots/note';
+import { NOTE } from '#bots/note';
 import { Cutter } from './cutter';
-import type { Batch, BatchOutcome, BatchPlayed, BatchTask, RunPlan } from './plan';
-import { scheduleOf } from './schedule';
-import { Watchdog } from './watchdog';
+import type { Batch, BatchOutcome, BatchPlayed } from './plan';
+import type { Schedule } from './schedule/schedule';
+import type { Lost, Threads } from './threads';
 
 /** Batches under way for each thread: one is played, one waits, so that a thread never waits for this one. */
 const TASKS_A_THREAD = 2;
@@ -15,31 +14,32 @@ const TRIES = 3;
 /** Times that bots may end a thread before it is asked whether to go on, and in how many of the games played by then. */
 const ENDINGS_A_RUN = 60;
 const MOST_ENDINGS = 0.05;
-/** Megabytes of JavaScript objects that a thread may hold; more is a fault of a bot. */
-const MEMORY = 2048;
 
 export interface PoolOptions {
-  readonly plan: RunPlan;
-  readonly deals: number;
-  readonly threads: number;
+  readonly threads: Threads;
+  /** The deals to be played: from `first` on, before `end`. */
+  readonly first: number;
+  readonly end: number;
+  readonly schedule: Schedule;
+  /** The schedule was drawn after the threads were begun, so that they must be told. */
+  readonly drawn?: boolean;
   /** Deals a batch; by measured time if not given. */
   readonly batchSize?: number | undefined;
-  /** Milliseconds that a bot may take for a decision. */
-  readonly timeout: number;
-  /** The bundled worker.ts. */
-  readonly worker: URL;
+  /** No batch goes beyond a multiple of so many deals. */
+  readonly align?: number | undefined;
+  /** Decisions that are not to be asked again; what this run finds is added. */
+  readonly forced: ForcedFault[];
   /** Begin no new batch. */
   readonly stop?: AbortSignal;
-  /** Is given every batch's result, in the order of the deals. */
-  readonly accept: (played: BatchPlayed) => void;
+  /** Is given every batch's result, in the order of the deals, and says whether to go on. */
+  readonly accept: (played: BatchPlayed) => boolean;
   /** Is told of every decision and hook that ended its thread. */
   readonly onForced?: (fault: ForcedFault) => void;
 }
 
-/** What was played: all deals before `deals`, and what had to be forced for it. */
+/** What was played: all deals before `end`. */
 export interface PoolEnd {
-  readonly deals: number;
-  readonly forced: readonly ForcedFault[];
+  readonly end: number;
   /** It was given up, since bots kept ending its threads. */
   readonly hopeless: boolean;
 }
@@ -54,14 +54,9 @@ export class RunAborted extends Error {
   }
 }
 
-/** Plays the deals of a run on a pool of threads. Rejects with what went wrong. */
-export async function playDeals(options: PoolOptions): Promise<PoolEnd> {
-  const run = new PooledRun(options);
-  try {
-    return await run.end();
-  } finally {
-    await run.close();
-  }
+/** Plays deals of a run on its threads. Rejects with what went wrong; results that are under way then are dropped. */
+export function playDeals(options: PoolOptions): Promise<PoolEnd> {
+  return new PooledRun(options).end();
 }
 
 interface Attempt extends Batch {
@@ -70,42 +65,36 @@ interface Attempt extends Batch {
 
 class PooledRun {
   readonly #options: PoolOptions;
-  readonly #pool: Piscina<BatchTask, BatchOutcome>;
-  readonly #watchdog: Watchdog;
   readonly #cutter: Cutter;
   readonly #tasks: number;
-  readonly #gamesPerDeal: number;
-  readonly #forced: ForcedFault[] = [];
   /** Batches to be played again, before any new one. */
   readonly #again: Attempt[] = [];
   /** Results whose predecessors are not there yet, by first deal. */
   readonly #waiting = new Map<number, BatchOutcome>();
   /** All deals before this one are accepted. */
-  #accepted = 0;
+  #accepted: number;
   #running = 0;
+  /** Times that a bot ended a thread. */
+  #endings = 0;
+  /** What still arrives is dropped. */
   #closed = false;
   readonly #ended: Promise<PoolEnd>;
   #resolve!: (end: PoolEnd) => void;
   #reject!: (error: unknown) => void;
 
   constructor(options: PoolOptions) {
-    const { plan, deals, threads, batchSize, timeout, worker } = options;
+    const { threads, first, end, schedule, batchSize, align } = options;
     this.#options = options;
-    this.#tasks = threads * TASKS_A_THREAD;
-    this.#gamesPerDeal = scheduleOf(plan.scheme, plan.table).gamesPerDeal;
-    this.#cutter = new Cutter(deals, this.#gamesPerDeal, this.#tasks, batchSize);
-    this.#watchdog = new Watchdog(timeout);
-    this.#pool = new Piscina<BatchTask, BatchOutcome>({
-      filename: worker.href,
-      minThreads: threads,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-      atomics: 'disabled',
-      recordTiming: false,
-      workerData: plan,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    this.#tasks = threads.count * TASKS_A_THREAD;
+    this.#cutter = new Cutter({
+      first,
+      end,
+      gamesPerDeal: schedule.gamesPerDeal,
+      tasks: this.#tasks,
+      fixed: batchSize,
+      align,
     });
-    this.#pool.on('error', () => {}); // a thread that dies between two batches is replaced
+    this.#accepted = first;
     this.#ended = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -117,12 +106,6 @@ class PooledRun {
     return this.#ended;
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#watchdog.end();
-    await this.#pool.destroy();
-  }
-
   /** Keeps the threads busy, and ends the run when there is nothing left. */
   #feed(): void {
     if (this.#closed) return;
@@ -131,7 +114,12 @@ class PooledRun {
       if (next === undefined) break;
       void this.#play(next);
     }
-    if (this.#running === 0) this.#resolve({ deals: this.#accepted, forced: this.#forced, hopeless: this.#hopeless() });
+    if (this.#running === 0) this.#finish();
+  }
+
+  #finish(): void {
+    this.#closed = true;
+    this.#resolve({ end: this.#accepted, hopeless: this.#hopeless() });
   }
 
   #next(): Attempt | undefined {
@@ -144,28 +132,23 @@ class PooledRun {
 
   /** Bots end so many threads that the rest is not worth the time: each costs its limit, or a new thread. */
   #hopeless(): boolean {
-    const games = this.#accepted * this.#gamesPerDeal;
+    const { first, schedule } = this.#options;
+    const games = (this.#accepted - first) * schedule.gamesPerDeal;
     const patience = games > 0 ? ENDINGS_A_RUN : 4 * ENDINGS_A_RUN; // something whole to show is worth waiting for
-    return this.#forced.length >= patience && this.#forced.length > MOST_ENDINGS * games;
+    return this.#endings >= patience && this.#endings > MOST_ENDINGS * games;
   }
 
   async #play(batch: Attempt): Promise<void> {
+    const { threads, schedule, drawn } = this.#options;
     this.#running++;
-    const note = new Int32Array(new SharedArrayBuffer(4 * NOTE_LENGTH));
-    const stuck = new AbortController();
-    this.#watchdog.watch(note, () => stuck.abort());
-    let outcome: BatchOutcome | null = null;
-    try {
-      const { first, count } = batch;
-      const forced = this.#forced.filter(({ deal }) => deal >= first && deal < first + count);
-      outcome = await this.#pool.run({ first, count, forced, note }, { signal: stuck.signal });
-    } catch (error) {
-      if (!this.#closed) this.#lost(batch, note, stuck.signal.aborted, error);
-    }
-    this.#watchdog.forget(note);
+    const { first, count } = batch;
+    const forced = this.#options.forced.filter(({ deal }) => deal >= first && deal < first + count);
+    const outcome = await threads.play({ first, count, forced, schedule: drawn ? schedule.spec : undefined });
     this.#running--;
+    if (this.#closed) return;
     try {
-      if (outcome !== null && !this.#closed) this.#arrived(outcome);
+      if (outcome.kind === 'lost') this.#lost(batch, outcome);
+      else this.#arrived(outcome);
     } catch (error) {
       this.#fail(error); // of whoever accepts the results, such as a full disk: no bot is to blame
     }
@@ -177,18 +160,21 @@ class PooledRun {
     this.#waiting.set(outcome.first, outcome);
     for (let next = this.#waiting.get(this.#accepted); next; next = this.#waiting.get(this.#accepted)) {
       this.#waiting.delete(this.#accepted);
-      if (next.kind === 'played') {
-        this.#options.accept(next);
-        this.#accepted += next.count;
-        continue;
+      if (next.kind !== 'played') {
+        this.#fail(next.kind === 'aborted' ? new RunAborted(next.fault) : withStack(next.message, next.stack));
+        return;
       }
-      this.#fail(next.kind === 'aborted' ? new RunAborted(next.fault) : withStack(next.message, next.stack));
-      return;
+      this.#accepted += next.count;
+      if (!this.#options.accept(next)) {
+        this.#finish();
+        return;
+      }
     }
   }
 
   /** The thread of a batch was ended, or died: plays the batch again without what is to blame. */
-  #lost(batch: Attempt, note: Int32Array, timeout: boolean, error: unknown): void {
+  #lost(batch: Attempt, { note, timeout, error }: Lost): void {
+    const { forced, onForced } = this.#options;
     const fault = blame(note, timeout ? 'timeout' : 'crash');
     if (fault === undefined) {
       if (timeout) this.#fail(new Error(`no bot's doing, but deal ${note[NOTE.deal]} does not begin`));
@@ -196,12 +182,13 @@ class PooledRun {
       else this.#again.push({ ...batch, tries: batch.tries + 1 });
       return;
     }
-    if (this.#forced.some((known) => isSame(known, fault))) {
+    if (forced.some((known) => isSame(known, fault))) {
       this.#fail(new Error(`deal ${fault.deal} does not end, though nothing of it is tried twice`));
       return;
     }
-    this.#forced.push(fault);
-    this.#options.onForced?.(fault);
+    forced.push(fault);
+    this.#endings++;
+    onForced?.(fault);
     this.#again.push(...around(batch, fault.deal));
   }
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type BotDescription, checkPlays, describedBy, lineupOf, specOf } from '#bots/lineup';
-import { type BotItem, parseBots, parseItem } from '#bots/notation';
+import { type BotDescription, checkPlays, describedBy, lineupOf, poolOf, specOf } from '#bots/lineup';
+import { type BotItem, POOL_LIMIT, parseBots, parseItem, parsePool } from '#bots/notation';
 import { builtIn } from '#bots/registry';
 import type { BotSpec, CompiledModule, Lineup } from '#bots/spec';
 import { whatWasThrown } from '#bots/thrown';
@@ -20,13 +20,28 @@ const LOAD_MEMORY = 1024;
  * mistake is an `InputError`.
  */
 export async function readLineup(text: string, game: Game): Promise<Lineup> {
+  const items = itemsOf(text, parseBots);
+  return lineupOf(items, await typesOf(items, game));
+}
+
+/** The same of a tournament, in which every bot has a label of its own. */
+export async function readPool(text: string, game: Game): Promise<readonly BotSpec[]> {
+  const items = itemsOf(text, parsePool);
+  return poolOf(items, await typesOf(items, game));
+}
+
+function itemsOf(text: string, parse: typeof parseBots): readonly BotItem[] {
   refuseStrangePaths(text);
-  const items = parseBots(text);
+  return parse(text);
+}
+
+/** What each item names, looked up once for each name. */
+async function typesOf(items: readonly BotItem[], game: Game): Promise<readonly BotDescription[]> {
   const found = new Map<string, Promise<BotDescription>>();
   for (const item of items) if (!found.has(item.bot)) found.set(item.bot, describeBot(item));
   const types = await Promise.all(items.map((item) => found.get(item.bot) as Promise<BotDescription>));
   for (const [i, item] of items.entries()) checkPlays(item, types[i], game);
-  return lineupOf(items, types);
+  return types;
 }
 
 /** The one bot that an item of `--bots` asks for, which must play `game` if one is given; and the games that it plays. */
@@ -40,7 +55,7 @@ export async function readBot(text: string, game?: Game): Promise<{ bot: BotSpec
 
 /** A comma and a question mark in the path of a file that is there would be taken for what ends it. */
 function refuseStrangePaths(text: string): void {
-  const parts = text.split(',', 32);
+  const parts = text.split(',', POOL_LIMIT);
   for (const first of parts.keys()) {
     for (let end = first + 1; end <= parts.length; end++) {
       const path = parts.slice(first, end).join(',').trim();

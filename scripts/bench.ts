@@ -4,14 +4,24 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { card } from './bench/card';
+import { duplicate } from './bench/duplicate';
 import { games } from './bench/games';
 import { hotPath } from './bench/hot-path';
+import { merge } from './bench/merge';
 import { asObject, markdown, type Section } from './bench/section';
 import { start } from './bench/start';
 import { threads } from './bench/threads';
 import { readWords } from './words';
 
-const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = { 'hot-path': hotPath, card, games, threads, start };
+const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
+  'hot-path': hotPath,
+  card,
+  games,
+  merge,
+  threads,
+  start,
+  duplicate,
+};
 
 const USAGE = `pnpm bench [section …] [--json]
 

@@ -6,7 +6,7 @@ import { setupOf } from '#engine/referee/setup';
 import { RULESET_NAMES } from '#engine/rules/builtin';
 import { resolveRules } from '#engine/rules/load';
 import { Replayer } from '#runner/replay/game';
-import { scheduleOf } from '#runner/schedule';
+import { scheduleOf } from '#runner/schedule/schedule';
 import { readWords } from './words';
 
 /**
@@ -32,7 +32,7 @@ const seated: Seated[] = BOTS.map((name) => {
   const type = builtIn(name);
   return { label: name, type, options: type.options ?? {}, salt: 0 };
 });
-const schedule = scheduleOf('rot4', [0, 1, 2, 3]);
+const schedule = scheduleOf({ format: 'table', scheme: 'rot4', table: [0, 1, 2, 3] });
 const hash = createHash('sha256');
 const sink = { push: (event: ReplayEvent) => void hash.update(`${JSON.stringify(event)}\n`) };
 

@@ -18,6 +18,8 @@ export interface GameEvent {
   readonly rules: object;
   /** American: the card's name and the SHA-256 of its text. */
   readonly card?: { readonly id: string; readonly hash: string };
+  /** Where every seat draws from a list of its own (W1-W4); absent for the one wall of the rules. */
+  readonly wall?: 'per-seat';
   /** Labels by seat. */
   readonly bots: readonly string[];
   readonly seed: string;
@@ -40,8 +42,17 @@ export interface HandEvent {
   };
   /** The four walls as built, by seat: stacks `[upper, lower]` from the right. */
   readonly built: readonly (readonly (readonly string[])[])[];
-  /** Every tile in the order in which it would be drawn from the front; replacements come from the end. */
-  readonly wall: readonly string[];
+  /**
+   * Every tile in the order in which it would be drawn from the front, the dealt ones first; replacements come from the
+   * end. With walls per seat four such lists, by seat: the tiles that the seat is dealt, in that order, then those of
+   * its list. The order of all, from which the deal goes round the seats, is `built` read from the break.
+   */
+  readonly wall: readonly string[] | readonly (readonly string[])[];
+}
+
+/** Whether the wall of a hand is four lists. */
+export function isPerSeat(wall: HandEvent['wall']): wall is readonly (readonly string[])[] {
+  return typeof wall[0] !== 'string';
 }
 
 export interface DealEvent {
@@ -56,8 +67,9 @@ export interface BonusEvent {
   readonly tile: string;
   /** The tile drawn from the end for it; absent where none is left and the hand is a draw (B2). */
   readonly replacement?: string;
-  /** Index of the replacement in `wall`. */
+  /** Where it stood, as for a draw from the back. */
   readonly position?: number;
+  readonly list?: number;
 }
 
 /** American: tiles passed in the Charleston. A void pass is four of them with no tiles and `blind` 3. */
@@ -108,7 +120,11 @@ export interface DrawEvent {
   readonly type: 'draw';
   readonly seat: number;
   readonly tile: string;
+  /** Index in `wall`; with walls per seat in the seat's own list there, or in that of `list`. */
   readonly position: number;
+  /** Walls per seat: the seat from whose list the tile comes, where it is another's since its own is used up (W3). */
+  readonly list?: number;
+  /** Which end of the wall or list it comes from; of another's list always the back. */
   readonly end: 'front' | 'back';
 }
 

@@ -1,5 +1,6 @@
 import { formatTile } from '#engine/tiles/notation';
-import type { EventSink, HandEvent } from './events';
+import type { DrawEvent, EventSink, HandEvent } from './events';
+import { indexInList, listOf } from './live-wall';
 import type { Table } from './table';
 import { builtWalls, wallDice } from './wall';
 
@@ -7,8 +8,6 @@ import { builtWalls, wallDice } from './wall';
 
 /** What a hand begins with. */
 interface Dealt {
-  readonly wall: Uint8Array;
-  readonly dealer: number;
   /** The seat of each of the first tiles of the wall. */
   readonly order: Uint8Array;
   /** How East was found, in the first hand. */
@@ -18,20 +17,42 @@ interface Dealt {
 }
 
 /** The hand's walls and dice, then what each seat was dealt. */
-export function dealt(table: Table, sink: EventSink, { wall, dealer, order, east, step }: Dealt): void {
-  const tiles = Array.from(wall, formatTile);
-  const broken = wallDice(table.root, table.deal, table.handNumber);
+export function dealt({ root, deal, state }: Table, sink: EventSink, { order, east, step }: Dealt): void {
+  const { dealer, handNumber: hand, wall: stands } = state;
+  const kinds = stands.tiles.subarray(0, stands.length);
+  const tiles = Array.from(kinds, formatTile);
+  const broken = wallDice(root, deal, hand);
   const built = builtWalls(tiles, dealer, broken[0] + broken[1], step);
-  sink.push({ type: 'hand', hand: table.handNumber, dealer, dice: { ...east, wall: broken }, built, wall: tiles });
+  const wall = stands.mask === 0 ? tiles : inLists(tiles, dealer);
+  sink.push({ type: 'hand', hand, dealer, dice: { ...east, wall: broken }, built, wall });
   for (let turn = 0; turn < 4; turn++) {
     const seat = (dealer + turn) & 3;
-    const own = Array.from(wall.subarray(0, order.length)).filter((_, i) => order[i] === seat);
+    const own = Array.from(kinds.subarray(0, order.length)).filter((_, i) => order[i] === seat);
     sink.push({ type: 'deal', seat, tiles: tileTexts(own) });
   }
 }
 
-export function draw(sink: EventSink, seat: number, tile: number, position: number, end: 'front' | 'back'): void {
-  sink.push({ type: 'draw', seat, tile: formatTile(tile), position, end });
+/** Tiles in drawing order by the seat that is dealt each or has it in its list (W1). */
+function inLists(tiles: readonly string[], dealer: number): string[][] {
+  const lists: string[][] = [[], [], [], []];
+  for (const [place, tile] of tiles.entries()) lists[listOf(place, dealer)].push(tile);
+  return lists;
+}
+
+/** A draw for which the rules name an end of the wall; `place` is where the tile stood. */
+export function draw(table: Table, sink: EventSink, seat: number, place: number, end: DrawEvent['end']): void {
+  const tile = formatTile(table.state.wall.tiles[place]);
+  const from = standing(table, seat, place);
+  sink.push({ type: 'draw', seat, tile, ...from, end: from.list === undefined ? end : 'back' }); // W3
+}
+
+/** Where a tile that a seat draws stood, as replays say it. */
+export function standing({ state }: Table, seat: number, place: number): Pick<DrawEvent, 'position' | 'list'> {
+  const { wall, dealer } = state;
+  if (wall.mask === 0) return { position: place };
+  const list = listOf(place, dealer);
+  const position = indexInList(place, dealer);
+  return list === seat ? { position } : { position, list };
 }
 
 export function discard(sink: EventSink, seat: number, tile: number): void {

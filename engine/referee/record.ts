@@ -33,6 +33,60 @@ export const METRIC_COUNT = METRICS.length;
 /** Index of each metric in a row. */
 export const M = Object.fromEntries(METRICS.map((name, i) => [name, i])) as Record<Metric, number>;
 
+/** Columns of `GameRecord.counts`: what happened at the table over the game, whoever did it. */
+export const COUNTS = [
+  /** Hands won by East, and by the second, third and fourth seat in order of play from it. */
+  'eastWins',
+  'secondWins',
+  'thirdWins',
+  'fourthWins',
+  /** Points that the hands brought them; fines are not of a hand. */
+  'eastPayout',
+  'secondPayout',
+  'thirdPayout',
+  'fourthPayout',
+  /** Points that seats paid for wins on their own discard or robbed kong: what the `dealIns` cost. */
+  'dealInPoints',
+  /** At the ends of the hands: seats that did not win and miss one tile of a complete hand. */
+  'ready',
+  /** Sets exposed by a claim, as they were when claimed. */
+  'chows',
+  'pungs',
+  'kongs',
+  'quints',
+  'sextets',
+  /** American: naturals given for jokers of exposures. */
+  'swaps',
+  /** American: hands that died. */
+  'deadHands',
+  /** Basic: bonus tiles exposed by all seats, and those of them that winners held. */
+  'bonusTiles',
+  'winnersBonusTiles',
+  /**
+   * American, in the deals where the Charleston is measured: by how many tiles the seats that passed came nearer to the
+   * card in each pass, in the order of the passes.
+   */
+  'firstRightDrop',
+  'firstAcrossDrop',
+  'firstLeftDrop',
+  'secondLeftDrop',
+  'secondAcrossDrop',
+  'secondRightDrop',
+  'courtesyDrop',
+  /** How many seats these were. */
+  'firstRightSeats',
+  'firstAcrossSeats',
+  'firstLeftSeats',
+  'secondLeftSeats',
+  'secondAcrossSeats',
+  'secondRightSeats',
+  'courtesySeats',
+] as const;
+export type Count = (typeof COUNTS)[number];
+
+/** Index of each count. */
+export const C = Object.fromEntries(COUNTS.map((name, i) => [name, i])) as Record<Count, number>;
+
 /** How a hand was won; the order is that of the replay format's `by`. */
 export const WIN_BY = ['discard', 'draw', 'swap', 'rob', 'dealt'] as const;
 export type WinBy = (typeof WIN_BY)[number];
@@ -62,6 +116,8 @@ export const NEAR = 2;
 export class GameRecord {
   /** Row `seat` holds the METRICS of that seat: index `seat * METRIC_COUNT + M.wins`. */
   readonly metrics = new Int32Array(4 * METRIC_COUNT);
+  /** The COUNTS. */
+  readonly counts = new Int32Array(COUNTS.length);
   /** Points that `payer` gave to `payee`: index `payer * 4 + payee`; an award without payer stands at `seat * 4 + seat`. */
   readonly paid = new Int32Array(16);
   readonly wins: WinRecord[] = [];
@@ -76,9 +132,11 @@ export class GameRecord {
 
   clear(): void {
     this.metrics.fill(0);
+    this.counts.fill(0);
     this.paid.fill(0);
     this.wins.length = 0;
-    for (let seat = 0; seat < 4; seat++) this.near[seat].length = 0;
+    // Setting a length takes longer than looking, and in the basic game there is never anything to clear.
+    for (let seat = 0; seat < 4; seat++) if (this.near[seat].length !== 0) this.near[seat].length = 0;
     this.hands = 0;
     this.discards = 0;
   }

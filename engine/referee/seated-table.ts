@@ -11,6 +11,7 @@ import { BasicSeat } from './basic/view';
 import type { Setup } from './setup';
 import type { Table } from './table';
 import type { View } from './view';
+import { shuffleWall } from './wall';
 
 /** A view, and what the harness that lends it to a bot needs besides. */
 export type Seat = View & {
@@ -30,10 +31,11 @@ export interface SeatedTable {
 export function seatedTable(setup: Setup, root: RootSeed): SeatedTable {
   freeze(setup.rules);
   if (setup.game === 'basic') {
-    const table = new BasicTable(setup.rules, root);
+    const table = new BasicTable(setup.rules, root, shuffleWall, setup.wall);
     return { table, seats: SEATS.map((seat) => new BasicSeat(table, seat)) };
   }
-  const table = new AmericanTable(setup.rules, compileSource(setup.card, setup.rules.tiles), root);
+  const card = compileSource(setup.card, setup.rules.tiles);
+  const table = new AmericanTable(setup.rules, card, root, shuffleWall, setup.wall);
   return { table, seats: SEATS.map((seat) => new AmericanSeat(table, seat)) };
 }
 

@@ -4,9 +4,23 @@ import { seenBy } from './seen';
 
 const tiles = ['1m', '2m', '3m'];
 const hidden = ['?', '?', '?'];
+const built = [[['1m', '2m']], [['3m', '4m']], [], []];
+const hand = { type: 'hand', hand: 0, dealer: 0, dice: { wall: [1, 1] }, built } as const;
 
 describe('what a seat sees of an event', () => {
   const rows: [name: string, event: ReplayEvent, seat: number, seen: Partial<ReplayEvent> | null][] = [
+    [
+      'no tile of the walls',
+      { ...hand, wall: ['1m', '2m', '3m', '4m'] },
+      1,
+      { built: [[['?', '?']], [['?', '?']], [], []], wall: ['?', '?', '?', '?'] },
+    ],
+    [
+      'no tile of walls per seat, its own list neither',
+      { ...hand, wall: [['1m', '3m'], ['2m'], ['4m'], []] },
+      1,
+      { built: [[['?', '?']], [['?', '?']], [], []], wall: [['?', '?'], ['?'], ['?'], []] },
+    ],
     ['its own deal', { type: 'deal', seat: 1, tiles }, 1, { tiles }],
     ["another's deal, hidden", { type: 'deal', seat: 1, tiles }, 2, { tiles: hidden }],
     ["another's draw, hidden", { type: 'draw', seat: 1, tile: '5p', position: 60, end: 'front' }, 2, { tile: '?' }],

@@ -1,6 +1,12 @@
-import type { ReplayEvent } from './events';
+import { type HandEvent, isPerSeat, type ReplayEvent } from './events';
 
 const HIDDEN = '?';
+
+/** A wall, or one a seat, with no tile to be seen. */
+function hidden(wall: HandEvent['wall']): HandEvent['wall'] {
+  const cover = (tiles: readonly string[]) => tiles.map(() => HIDDEN);
+  return isPerSeat(wall) ? wall.map(cover) : cover(wall);
+}
 
 /**
  * An event as a seat may see it, hidden tiles as `?`, or `null` where the seat sees nothing of it: what others were
@@ -12,7 +18,7 @@ export function seenBy(event: ReplayEvent, seat: number): ReplayEvent | null {
       return {
         ...event,
         built: event.built.map((side) => side.map((stack) => stack.map(() => HIDDEN))),
-        wall: event.wall.map(() => HIDDEN),
+        wall: hidden(event.wall),
       };
     case 'deal':
       return event.seat === seat ? event : { ...event, tiles: event.tiles.map(() => HIDDEN) };

@@ -1,5 +1,6 @@
 import type { RootSeed } from '#engine/random/seed';
 import type { EventSink, FaultKind } from './events';
+import type { LiveWall } from './live-wall';
 import { Offers } from './offers';
 import { GameRecord, M, METRIC_COUNT } from './record';
 import { STEP, type Step } from './step';
@@ -33,8 +34,8 @@ export abstract class Table {
 
   /** Actions are whole numbers below this one. */
   abstract readonly actions: number;
-  /** What of the state every game has: points of the game so far by seat, who deals, and the hand of the game, from 0. */
-  abstract readonly state: { readonly totals: Int32Array; dealer: number; handNumber: number };
+  /** What of the state every game has: the wall, points of the game by seat, who deals, and the hand of the game from 0. */
+  abstract readonly state: { readonly wall: LiveWall; readonly totals: Int32Array; dealer: number; handNumber: number };
   /** The action that stands in for a fault of a pending seat's bot. */
   abstract safeAction(seat: number): number;
   /** An action of a seat that is or was asked as text, as replays print it. */

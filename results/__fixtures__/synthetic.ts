@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { GameRecord, M, METRIC_COUNT, type Metric, WIN_BY, type WinRecord } from '#engine/referee/record';
+import { resolveRules } from '#engine/rules/load';
 import type { RunConfig } from '../config';
 import type { Circumstances } from '../manifest';
+import { Results } from '../results';
 import { Tally } from '../tally';
+import { Totals, type Wanted } from '../totals';
 
 /** Made-up games for the tests of this folder. */
 export interface Played {
@@ -18,6 +21,28 @@ export function tallyOf(bots: number, deals: readonly PlayedDeal[]): Tally {
     tally.endDeal();
   }
   return tally;
+}
+
+/** The same with all that a run sums up; what it wants besides the tally is in `wanted`. */
+export function totalsOf(bots: number, deals: readonly PlayedDeal[], wanted: Partial<Wanted> = {}): Totals {
+  const totals = new Totals({ bots, placings: false, parts: [], partOf: [], blocksOf: null, ...wanted });
+  for (const [deal, games] of deals.entries()) {
+    for (const [rotation, { seating, record }] of games.entries()) totals.addGame(deal, rotation, seating, record);
+    totals.endDeal();
+  }
+  return totals;
+}
+
+/** What is told of a tally. */
+export function resultsWith(run: RunConfig, tally: Tally): Results {
+  const results = resultsOf(run, []);
+  results.tally.merge(tally.toParts());
+  return results;
+}
+
+/** What is told of these deals. */
+export function resultsOf(run: RunConfig, deals: readonly PlayedDeal[], wanted: Partial<Wanted> = {}): Results {
+  return new Results(totalsOf(run.bots.length, deals, wanted), run);
 }
 
 /** A game of one hand; metrics by seat, zero where not given. */
@@ -123,12 +148,15 @@ export function runConfig(labels: readonly string[], more: Partial<RunConfig> = 
     commandLine: 'pnpm sim --games 8',
     seed: '1',
     games: { requested: 8, played: 8 },
-    deals: 2,
+    deals: { planned: 2, first: 0, played: 2 },
+    shard: null,
     gamesPerDeal: 4,
-    duplicate: 'rot4',
+    schedule: { format: 'table', scheme: 'rot4', table: [0, 1, 2, 3] },
+    wall: 'shared',
+    candidate: null,
+    stopping: null,
     bots: labels.map((label) => ({ label, name: label, options: {}, salt: 0 })),
-    table: [0, 1, 2, 3],
-    ruleset: { name: 'basic', game: 'basic', rules: { kongs: true, scoring: { scheme: 'simple' } } },
+    ruleset: resolveRules({ rules: 'basic', set: [] }),
     onFault: 'substitute',
     fine: 0,
     timeout: 5000,
@@ -138,7 +166,6 @@ export function runConfig(labels: readonly string[], more: Partial<RunConfig> = 
 
 export function circumstances(run: RunConfig, more: Partial<Circumstances> = {}): Circumstances {
   return {
-    run,
     reproducible: true,
     forced: [],
     interrupted: false,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,16 @@ const commandLine = (words: readonly string[]) => ['--enable-source-maps', join(
 
 /** Starts a command in a process of its own. */
 export function start(...words: string[]) {
-  const child = spawn(process.execPath, commandLine(words), { cwd: scratch });
+  return watched(spawn(process.execPath, commandLine(words), { cwd: scratch }));
+}
+
+/** Runs a command to its end behind what a shell is told first, such as a limit. */
+export function inShell(first: string, ...words: string[]): Promise<Ended> {
+  const line = `${first}; exec "$0" "$@"`;
+  return watched(spawn('bash', ['-c', line, process.execPath, ...commandLine(words)], { cwd: scratch })).ended;
+}
+
+function watched(child: ChildProcessWithoutNullStreams) {
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

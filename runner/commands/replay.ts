@@ -2,19 +2,22 @@ import { once } from 'node:events';
 import type { Argv, CommandModule } from 'yargs';
 import { loadBot } from '#bots/load';
 import type { EventSink } from '#engine/referee/events';
+import type { Setup } from '#engine/referee/setup';
 import { InputError } from '#engine/rules/input-error';
 import { type FaultOptions, faultOptions, faultPolicyOf } from '#runner/options/faults';
 import { type RulesOptions, rulesOptions, setupFrom } from '#runner/options/rules';
-import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions } from '#runner/options/table';
+import { candidateOf, formatOf, type ScheduleOptions, scheduleOptions, specFrom } from '#runner/options/schedule';
+import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from '#runner/options/table';
 import { type Given, quoted, single, wholeNumber } from '#runner/options/values';
 import { sharedWords } from '#runner/options/words';
 import { Replayer, type ReplaySource } from '#runner/replay/game';
 import { Narrator } from '#runner/replay/narrator';
 import { recordedRun } from '#runner/replay/recorded';
-import { scheduleOf } from '#runner/schedule';
-import { readLineup } from '#runner/user-bot';
+import { scheduleOf } from '#runner/schedule/schedule';
+import type { Scheme } from '#runner/schedule/scheme';
+import { readLineup, readPool } from '#runner/user-bot';
 
-interface ReplayOptions extends RulesOptions, TableOptions, FaultOptions {
+interface ReplayOptions extends RulesOptions, TableOptions, ScheduleOptions, FaultOptions {
   readonly run: Given;
   readonly deal: Given;
   readonly deals: Given;
@@ -33,7 +36,7 @@ export const replayCommand: CommandModule<object, ReplayOptions> = {
 
 function replayOptions(yargs: Argv): Argv<ReplayOptions> {
   const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
-  return faultOptions(tableOptions(rulesOptions(yargs)))
+  return scheduleOptions(faultOptions(tableOptions(rulesOptions(yargs))))
     .option('run', text('Folder of the run; instead of the options that say what was played'))
     .option('deal', text('Number of the deal, from 0'))
     .option('deals', text('A range of deals instead: 10..19 (inclusive)'))
@@ -41,7 +44,10 @@ function replayOptions(yargs: Argv): Argv<ReplayOptions> {
     .option('json', { type: 'boolean', default: false, describe: 'Print the events, one JSON object a line' })
     .example('$0 replay --seed 1 --deal 17 --rotation 2', 'A game of the default bots')
     .example('$0 replay --run results/runs/my-run --deals 0..99 --json', 'The first hundred deals of a run')
-    .group(['run', 'rules', 'set', 'card', 'bots', 'seed', 'duplicate', 'on-fault', 'fine'], 'The run:')
+    .group(
+      ['run', 'rules', 'set', 'card', 'wall', 'bots', 'format', 'candidate', 'seed', 'duplicate', 'on-fault', 'fine'],
+      'The run:',
+    )
     .group(['deal', 'deals', 'rotation', 'json'], 'The games:') as Argv<ReplayOptions>;
 }
 
@@ -97,8 +103,19 @@ async function sourceOf(options: ReplayOptions): Promise<ReplaySource> {
   const seed = seedOf(options);
   const scheme = schemeOf(options);
   const faults = faultPolicyOf(options);
-  const setup = setupFrom(options);
-  const { bots, table } = await readLineup(botsOf(options), setup.game);
-  const schedule = scheduleOf(scheme, table);
+  const setup = setupFrom(options, wallOf(options));
+  const { bots, schedule } = await playersOf(options, scheme, setup);
   return { setup, seed, faults, schedule, bots: await Promise.all(bots.map(loadBot)), forced: [] };
+}
+
+/** With `--format` the bots of a tournament, else those of one table. */
+async function playersOf(options: ReplayOptions, scheme: Scheme, { game }: Setup) {
+  if (single('format', options.format) === undefined && single('candidate', options.candidate) === undefined) {
+    const { bots, table } = await readLineup(botsOf(options), game);
+    return { bots, schedule: scheduleOf({ format: 'table', scheme, table }) };
+  }
+  const bots = await readPool(botsOf(options), game);
+  const format = formatOf(options, bots);
+  if (format === 'swiss') throw new InputError('--format swiss goes with --run only: its tables depend on its results');
+  return { bots, schedule: scheduleOf(specFrom(format, scheme, bots.length, candidateOf(options, bots, format))) };
 }

@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import type { WallKind } from '#engine/referee/live-wall';
 import { type Setup, setupOf } from '#engine/referee/setup';
 import { RULESET_NAMES } from '#engine/rules/builtin';
 import type { Ruleset } from '#engine/rules/game';
@@ -43,7 +44,7 @@ export function rulesetOf({ rules, set, card }: RulesOptions): Ruleset {
   return resolveRules({ rules: single('rules', rules) ?? DEFAULT_RULES, set, card: single('card', card) });
 }
 
-/** The same with the card that it is played by. */
-export function setupFrom(options: RulesOptions): Setup {
-  return setupOf(rulesetOf(options));
+/** The same with the card that it is played by, and the wall that it is played from. */
+export function setupFrom(options: RulesOptions, wall?: WallKind): Setup {
+  return setupOf(rulesetOf(options), undefined, wall);
 }

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
+import { WALL_KINDS, type WallKind } from '#engine/referee/live-wall';
 import { InputError } from '#engine/rules/input-error';
-import { SCHEMES, type Scheme } from '../schedule';
+import { SCHEMES, type Scheme } from '../schedule/scheme';
 import { choice, type Given, quoted, single } from './values';
 
 /** The options, besides the rules, that decide which games are played: alike for `sim` and `replay`. */
@@ -8,21 +9,19 @@ export interface TableOptions {
   readonly bots: Given;
   readonly seed: Given;
   readonly duplicate: Given;
+  readonly wall: Given;
 }
 
 export const DEFAULT_BOTS = 'efficient,cautious,greedy,random';
 const DEFAULT_SEED = '1';
 const SEED_LIMIT = 200;
 
-export function tableOptions<T>(yargs: Argv<T>): Argv<T & TableOptions> {
+const BOTS = '1 bot (fills the table), 2 (share it two and two) or 4: name, ./my-bot.ts, label=name, name?option=value';
+
+/** `bots` describes the option of that name, where it is not the bots of one table. */
+export function tableOptions<T>(yargs: Argv<T>, bots = BOTS): Argv<T & TableOptions> {
   return yargs
-    .option('bots', {
-      type: 'string',
-      requiresArg: true,
-      defaultDescription: DEFAULT_BOTS,
-      describe:
-        '1 bot (fills the table), 2 (share it two and two) or 4: name, ./my-bot.ts, label=name, name?option=value',
-    })
+    .option('bots', { type: 'string', requiresArg: true, defaultDescription: DEFAULT_BOTS, describe: bots })
     .option('seed', {
       type: 'string',
       requiresArg: true,
@@ -34,6 +33,12 @@ export function tableOptions<T>(yargs: Argv<T>): Argv<T & TableOptions> {
       requiresArg: true,
       defaultDescription: 'rot4',
       describe: `How often a deal is played: ${SCHEMES.join(', ')} (in four rotations, all 24 orders, or once)`,
+    })
+    .option('wall', {
+      type: 'string',
+      requiresArg: true,
+      defaultDescription: 'shared',
+      describe: `What the four draw from: ${WALL_KINDS.join(', ')} (one wall as in the rules, or a list of tiles each)`,
     }) as Argv<T & TableOptions>;
 }
 
@@ -49,4 +54,9 @@ export function seedOf({ seed }: Pick<TableOptions, 'seed'>): string {
 
 export function schemeOf({ duplicate }: TableOptions): Scheme {
   return choice('duplicate', duplicate, SCHEMES) ?? 'rot4';
+}
+
+/** Shared unless the user says otherwise. */
+export function wallOf({ wall }: Pick<TableOptions, 'wall'>): WallKind | undefined {
+  return choice('wall', wall, WALL_KINDS);
 }

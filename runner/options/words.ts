@@ -1,11 +1,24 @@
 import type { FaultOptions } from './faults';
 import { DEFAULT_RULES, type RulesOptions } from './rules';
+import type { ScheduleOptions } from './schedule';
 import type { TableOptions } from './table';
 
-const SHARED = ['rules', 'set', 'card', 'bots', 'seed', 'duplicate', 'on-fault', 'fine'] as const;
+const SHARED = [
+  'rules',
+  'set',
+  'card',
+  'bots',
+  'seed',
+  'duplicate',
+  'wall',
+  'format',
+  'candidate',
+  'on-fault',
+  'fine',
+] as const;
 
 /** The words of a command line that plays the same games, of a command that takes the same options. */
-export function sharedWords(options: RulesOptions & TableOptions & FaultOptions): string[] {
+export function sharedWords(options: RulesOptions & TableOptions & FaultOptions & Partial<ScheduleOptions>): string[] {
   return SHARED.flatMap((flag) => {
     const given = options[flag];
     if (given === undefined || (flag === 'rules' && given === DEFAULT_RULES)) return [];

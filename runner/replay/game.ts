@@ -3,8 +3,8 @@ import { GamePlayer, type Seated } from '#bots/play';
 import { rootSeed } from '#engine/random/seed';
 import type { EventSink } from '#engine/referee/events';
 import { GameRecord } from '#engine/referee/record';
-import type { Setup } from '#engine/referee/setup';
-import type { Schedule } from '../schedule';
+import { playedIn, type Setup } from '#engine/referee/setup';
+import type { Schedule } from '../schedule/schedule';
 
 export interface ReplaySource {
   readonly setup: Setup;
@@ -31,13 +31,13 @@ export class Replayer {
     this.#player = new GamePlayer(source.setup, rootSeed(source.seed), faults);
   }
 
-  play(key: GameKey, sink: EventSink): void {
+  /** Plays a game, and tells it to `sink` if there is one. The record is good until the next game. */
+  play(key: GameKey, sink?: EventSink): { readonly labels: readonly string[]; readonly record: GameRecord } {
     const { setup, seed, schedule, bots, forced } = this.#source;
-    const seats = schedule.seatings(key.deal)[key.rotation].map((bot) => bots[bot]);
+    const seats = schedule.next(key.deal)[key.rotation].map((bot) => bots[bot]);
     const labels = seats.map(({ label }) => label);
-    const { game, rules } = setup;
-    const card = setup.game === 'american' ? { card: { id: setup.card.name, hash: setup.card.hash } } : {};
-    sink.push({ type: 'game', format: 1, game, rules, ...card, bots: labels, seed, ...key });
+    sink?.push({ type: 'game', format: 1, ...playedIn(setup), bots: labels, seed, ...key });
     this.#player.play(key, seats, this.#record, forced, sink);
+    return { labels, record: this.#record };
   }
 }

@@ -3,7 +3,7 @@ import { builtIn } from '#bots/registry';
 import type { ReplayEvent } from '#engine/referee/events';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
-import { scheduleOf } from '../schedule';
+import { scheduleOf } from '../schedule/schedule';
 import { Replayer } from './game';
 import { Holdings } from './holdings';
 
@@ -12,7 +12,7 @@ function replayer(rules: string, ...set: string[]): Replayer {
     setup: setupOf(resolveRules({ rules, set })),
     seed: 'holdings',
     faults: { mode: 'substitute', fine: 0 },
-    schedule: scheduleOf('rot4', [0, 1, 0, 1]),
+    schedule: scheduleOf({ format: 'table', scheme: 'rot4', table: [0, 1, 0, 1] }),
     bots: ['greedy', 'random'].map((name) => ({ label: name, type: builtIn(name), options: {}, salt: 0 })),
     forced: [],
   });

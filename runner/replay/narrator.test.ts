@@ -3,7 +3,7 @@ import { builtIn } from '#bots/registry';
 import type { EventSink, ReplayEvent, WinEvent } from '#engine/referee/events';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
-import { scheduleOf } from '../schedule';
+import { scheduleOf } from '../schedule/schedule';
 import { Replayer } from './game';
 import { Narrator } from './narrator';
 
@@ -183,7 +183,7 @@ test.each([
     setup: setupOf(resolveRules({ rules: 'american', set })),
     seed: '1',
     faults: { mode: 'substitute', fine: 0 },
-    schedule: scheduleOf('rot4', [0, 0, 0, 0]),
+    schedule: scheduleOf({ format: 'table', scheme: 'rot4', table: [0, 0, 0, 0] }),
     bots: [{ label: name, type, options: {}, salt: 0 }],
     forced: [],
   });
@@ -207,4 +207,18 @@ test.each([
   expect(counted.pass).toBeGreaterThan(60 * 4 * 4);
   for (const event of often) expect([event, counted[event] ?? 0]).not.toEqual([event, 0]);
   expect(text).not.toMatch(/undefined|NaN|\?\s*\n/);
+});
+
+test('walls per seat, and a tile that is drawn from what another seat has left', () => {
+  const lines: string[] = [];
+  const narrator = new Narrator((line) => lines.push(line));
+  const events: readonly ReplayEvent[] = [
+    { ...GAME, wall: 'per-seat' } as ReplayEvent,
+    ...HAND,
+    { type: 'draw', seat: 2, tile: '9m', position: 20, end: 'back', list: 3 },
+    { type: 'discard', seat: 2, tile: '9m' },
+  ];
+  for (const event of events) narrator.push(event);
+  expect(lines[0]).toBe('Seed tea, deal 3, rotation 1, Club card, walls per seat: 0 ann, 1 bob, 2 cat, 3 dan');
+  expect(lines.at(-1)).toContain('draws 9m from the end of the tiles of W dan, discards 9m');
 });

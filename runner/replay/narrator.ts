@@ -103,13 +103,14 @@ export class Narrator implements EventSink {
     }
   }
 
-  #game({ seed, deal, rotation, bots, game, rules, card }: GameEvent): string {
+  #game({ seed, deal, rotation, bots, game, rules, card, wall }: GameEvent): string {
     this.#names = bots;
     const toTheRight = game === 'american' || (rules as { turnDirection?: string }).turnDirection === 'right';
     this.#winds = toTheRight ? 'ESWN' : 'ENWS';
     const seats = bots.map((name, seat) => `${seat} ${name}`).join(', ');
     const by = card === undefined ? '' : `, ${card.id}`;
-    return `Seed ${seed}, deal ${deal}, rotation ${rotation}${by}: ${seats}`;
+    const from = wall === 'per-seat' ? ', walls per seat' : '';
+    return `Seed ${seed}, deal ${deal}, rotation ${rotation}${by}${from}: ${seats}`;
   }
 
   #hand({ hand, dealer, dice }: HandEvent): string {
@@ -137,8 +138,9 @@ export class Narrator implements EventSink {
     return `  A second Charleston? ${told(event.second.map((yes) => (yes ? 'yes' : 'no')))}`;
   }
 
-  #draw({ tile, end }: DrawEvent): string {
-    this.#turn = `draws ${tile}${end === 'back' ? ' from the end' : ''}`;
+  #draw({ tile, end, list }: DrawEvent): string {
+    const whose = list === undefined ? '' : ` of the tiles of ${this.#who(list)}`;
+    this.#turn = `draws ${tile}${end === 'back' ? ` from the end${whose}` : ''}`;
     return '';
   }
 

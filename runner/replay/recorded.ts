@@ -8,9 +8,10 @@ import { InputError } from '#engine/rules/input-error';
 import { resolveRules } from '#engine/rules/load';
 import { rulesToToml } from '#engine/rules/toml';
 import type { RunBot, RunConfig } from '#results/config';
-import { MANIFEST_FILE, readManifest } from '#results/manifest';
+import { readManifest } from '#results/manifest';
+import { MANIFEST_FILE } from '#results/run-files';
 import { compileUserModule } from '../compile';
-import { scheduleOf } from '../schedule';
+import { scheduleOf } from '../schedule/schedule';
 import { VERSION } from '../version';
 import type { ReplaySource } from './game';
 
@@ -25,10 +26,10 @@ export async function recordedRun(folder: string, notice: (text: string) => void
     if ('hash' in source && source.hash !== run.bots[i].hash) notice(`bot ${label} has changed since the run`);
   }
   return {
-    setup: setupFrom(run.ruleset, join(folder, MANIFEST_FILE)),
+    setup: { ...setupFrom(run.ruleset, join(folder, MANIFEST_FILE)), wall: run.wall },
     seed: run.seed,
     faults: { mode: run.onFault, fine: run.fine ?? 0 },
-    schedule: scheduleOf(run.duplicate, run.table),
+    schedule: scheduleOf(run.schedule),
     bots: await Promise.all(bots.map(loadBot)),
     forced,
   };

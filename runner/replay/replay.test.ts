@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ReplayEvent } from '#engine/referee/events';
+import { hashesOf } from '#results/hashes';
 import { type Manifest, readManifest } from '#results/manifest';
-import { hashesOf } from '#results/summary';
 import { run, scratchFolder, start, useCommands } from '../__fixtures__/cli';
 
 useCommands();
@@ -70,7 +70,7 @@ describe('a manifest that was edited', () => {
   }
 
   test.concurrent.each<[string, (manifest: Manifest) => void, string]>([
-    ['place', ({ run }) => Object.assign(run, { table: [0, 0, 0, 1] }), 'run.table: there is no bot 1'],
+    ['place', ({ run }) => Object.assign(run.schedule, { table: [0, 0, 0, 1] }), 'run.schedule: there is no bot 1'],
     ['rule', ({ run }) => Object.assign(run.ruleset.rules, { deadWall: 7 }), 'the ruleset was changed after the run'],
     [
       'rule-and-hash',

@@ -4,6 +4,8 @@ import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
 import type { BatchPlayed, RunPlan } from '#runner/plan';
 import { playDeals } from '#runner/pool';
+import { scheduleOf } from '#runner/schedule/schedule';
+import { Threads } from '#runner/threads';
 import { type Cell, median, type Section } from './section';
 
 const RULES = ['basic', 'american'];
@@ -55,27 +57,32 @@ async function pace(rules: string, bot: string): Promise<Pace> {
   let cpu = 0;
   let cpuSecond = Number.NaN;
   let fault: string | undefined;
+  const plan = planOf(rules, bot);
+  const worker = new URL('./worker.js', import.meta.url);
+  const threads = new Threads({ plan, threads: 1, timeout: TIMEOUT, worker });
   await playDeals({
-    plan: planOf(rules, bot),
-    deals: DEALS,
-    threads: 1,
-    timeout: TIMEOUT,
-    worker: new URL('./worker.js', import.meta.url),
+    threads,
+    first: 0,
+    end: DEALS,
+    schedule: scheduleOf(plan.schedule),
+    forced: [],
     stop: stop.signal,
     accept: ({ count, duration, faults }: BatchPlayed) => {
       fault ??= faults.first[0]?.got;
       const now = performance.now();
       // Starting the thread and building the tables is not warm-up.
       if (warm === Number.POSITIVE_INFINITY) warm = now + WARM_UP;
-      if (now <= warm || stop.signal.aborted) return;
+      if (now <= warm || stop.signal.aborted) return true;
       if (rates.length === 0) cpu = cpuTime();
       else hands += count;
       rates.push((1000 * count) / duration);
-      if (now <= warm + MEASURED && fault === undefined) return;
+      if (now <= warm + MEASURED && fault === undefined) return true;
       cpuSecond = hands / (cpuTime() - cpu);
       stop.abort();
+      return true;
     },
   });
+  await threads.close();
   if (fault !== undefined) throw new Error(`bot ${bot} commits faults in ${rules}: ${fault}`);
   return { second: median(rates), cpuSecond };
 }
@@ -93,8 +100,8 @@ function planOf(rules: string, bot: string): RunPlan {
     seed: 'bench',
     root: rootSeed('bench'),
     bots: [{ label: name, name, source: { builtIn: bot }, options, salt: 0 }],
-    table: [0, 0, 0, 0],
-    scheme: 'rot4',
+    schedule: { format: 'table', scheme: 'rot4', table: [0, 0, 0, 0] },
+    blocksOf: null,
     faults: { mode: 'substitute', fine: 1 },
     gamesCsv: true,
   };

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SUMMARY_FILE } from '#results/files';
 import { readManifest } from '#results/manifest';
+import type { Summary } from '#results/summary';
 import { PROJECT } from '#runner/project';
 
 /** How long a run of the real `sim` took, in seconds from its start. */
@@ -11,6 +13,7 @@ export interface SimRun {
   readonly played: number;
   /** Until the process ended. */
   readonly total: number;
+  readonly summary: Summary;
 }
 
 /** What starts `sim`: the package manager that runs us, or what that would start. */
@@ -28,7 +31,8 @@ export async function runSim(words: readonly string[], starter: Starter = 'node'
     await ended([...beginning(starter), ...words, '--out', out, '--progress', 'none']);
     const total = (Date.now() - began) / 1000;
     const { time } = readManifest(out);
-    return { played: (Date.parse(time.finished) - began) / 1000, total };
+    const summary = JSON.parse(readFileSync(join(out, SUMMARY_FILE), 'utf8'));
+    return { played: (Date.parse(time.finished) - began) / 1000, total, summary };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -63,13 +63,13 @@ function playGame(cursor: Cursor, card: Card | null): void {
 }
 
 function openGame(cursor: Cursor, card: Card | null): Game {
-  const { game, rules, card: named } = cursor.take('game', 'format');
-  if (game === 'basic') return basicGame(rules);
+  const { game, rules, card: named, wall = 'shared' } = cursor.take('game', 'format');
+  if (game === 'basic') return basicGame(rules, wall);
   if (named === undefined) fail('format', '`game` without `card`', 'the id and hash of the card');
   if (card === null) {
     throw new InputError('a game of American Mah Jongg: give the hands of its card with --targets FILE');
   }
-  return americanGame(rules, card);
+  return americanGame(rules, card, wall);
 }
 
 function takePayment(cursor: Cursor, amounts: readonly number[], { payment, balance }: Rulebook): void {

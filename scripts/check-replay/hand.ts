@@ -7,6 +7,7 @@ import { checkEast } from './dice';
 import { meldText, meldTextOf } from './melds';
 import type { Rulebook } from './rulebook';
 import type { EventOf } from './shapes';
+import type { Drawn, End, WallKind } from './standing';
 import type { Meld } from './table';
 import { listOf, sortedKindsOf, textsOf } from './tiles';
 import { fail, same } from './violation';
@@ -19,6 +20,7 @@ export interface Opening {
   readonly passedOn: string;
   readonly east: 'dice' | 'winds';
   readonly layout: Layout;
+  readonly drawnFrom: WallKind;
 }
 
 /** Takes the `hand` line: the tiles of the wall in order. */
@@ -27,7 +29,7 @@ export function takeWall(cursor: Cursor, book: Rulebook, opening: Opening): numb
   same(book.length, 'hand', event.hand, opening.hand);
   same(opening.hand === 0 ? book.east : opening.passedOn, 'dealer', event.dealer, opening.dealer);
   checkEast(event.dice, opening.hand, opening.east, book.east);
-  return checkWall(event, opening.layout);
+  return checkWall(event, opening.layout, opening.drawnFrom);
 }
 
 /** One `deal` for each seat. */
@@ -46,16 +48,28 @@ export function takeDeal({ cursor, table }: Play): void {
 }
 
 /** A tile drawn by `rule`; null where the player must draw and cannot. */
-export function takeDraw({ cursor, table }: Play, seat: number, end: 'front' | 'back', rule: string): number | null {
+export function takeDraw({ cursor, table }: Play, seat: number, end: End, rule: string): number | null {
   const drawn = table.draw(seat, end);
   if (drawn === null) return null;
   const event = cursor.take('draw', rule);
   same(rule, 'draw of seat', event.seat, seat);
-  same(rule, 'draw from the', event.end, end);
-  same(rule, 'draw at position', event.position, drawn.position);
-  same(rule, 'tile drawn', event.tile, formatTile(drawn.kind));
+  const place = drawn.rule ?? rule;
+  same(place, 'draw from the', event.end, drawn.end);
+  sameOrigin(place, 'draw', event, drawn);
+  same(place, 'tile drawn', event.tile, formatTile(drawn.kind));
   table.census();
   return drawn.kind;
+}
+
+/** Fails unless a tile is said to have stood where it did. */
+export function sameOrigin(
+  rule: string,
+  what: string,
+  { position, list }: EventOf<'draw' | 'bonus'>,
+  drawn: Drawn | null,
+): void {
+  same(rule, `${what} from the list of seat`, list, drawn?.list);
+  same(rule, `${what} at position`, position, drawn?.position);
 }
 
 export function takeDiscard({ cursor, table }: Play, seat: number, tile: number): void {

@@ -3,6 +3,7 @@ import { KINDS, NONE } from '#engine/tiles/kinds';
 import { formatTile } from '#engine/tiles/notation';
 import { DEALT, dealtHands } from './deal';
 import type { Rulebook } from './rulebook';
+import { type Drawn, type End, type Standing, standingOf, type WallKind } from './standing';
 import { countsOf } from './tiles';
 import { fail } from './violation';
 
@@ -13,12 +14,6 @@ export interface Meld {
   readonly source: 'claim' | 'concealed' | 'added';
   readonly claimed?: number;
   readonly from?: number;
-}
-
-/** A tile taken from the wall and its index there. */
-export interface Drawn {
-  readonly kind: number;
-  readonly position: number;
 }
 
 export class Table<M extends Meld = Meld> {
@@ -33,30 +28,36 @@ export class Table<M extends Meld = Meld> {
   private readonly set: readonly number[];
   /** Tiles that are never drawn. */
   private readonly kept: number;
-  private front = DEALT;
-  private back = 0;
+  private readonly standing: Standing;
 
-  constructor(book: Rulebook, set: readonly number[], dealer: number, wall: readonly number[], kept = 0) {
+  constructor(
+    book: Rulebook,
+    set: readonly number[],
+    dealer: number,
+    wall: readonly number[],
+    drawnFrom: WallKind,
+    kept = 0,
+  ) {
     this.book = book;
     this.set = set;
     this.dealer = dealer;
     this.wall = wall;
     this.kept = kept;
+    this.standing = standingOf(drawnFrom, wall, DEALT, dealer);
     this.hands = dealtHands(wall, dealer).map(countsOf);
   }
 
-  /** Tiles that may still be drawn, from either end. */
+  /** Tiles that may still be drawn, from either end, of all lists together (W4). */
   get left(): number {
-    return Math.max(0, this.wall.length - this.front - this.back - this.kept);
+    return Math.max(0, this.standing.left - this.kept);
   }
 
   /** The next tile of one end goes into a hand; null where none may be drawn. */
-  draw(seat: number, end: 'front' | 'back'): Drawn | null {
+  draw(seat: number, end: End): Drawn | null {
     if (this.left === 0) return null;
-    const position = end === 'front' ? this.front++ : this.wall.length - ++this.back;
-    const kind = this.wall[position];
-    this.hands[seat][kind]++;
-    return { kind, position };
+    const drawn = this.standing.take(seat, end);
+    this.hands[seat][drawn.kind]++;
+    return drawn;
   }
 
   discard(seat: number, kind: number): void {
@@ -77,7 +78,7 @@ export class Table<M extends Meld = Meld> {
   /** Conservation: the tiles of all places together are the full set, no more and no less. */
   census(): void {
     const counts = new Int8Array(KINDS);
-    for (let at = this.front; at < this.wall.length - this.back; at++) counts[this.wall[at]]++;
+    for (const kind of this.standing.kinds()) counts[kind]++;
     for (const kind of this.discards) counts[kind]++;
     for (const melds of this.melds) for (const meld of melds) for (const kind of meld.tiles) counts[kind]++;
     for (const hand of this.hands) for (let kind = 0; kind < KINDS; kind++) counts[kind] += hand[kind];

@@ -1,4 +1,4 @@
-/** A rule broken by an event of a replay: `rule` is its number (B1-B22, A1-A31), or `format` for the form of the stream. */
+/** A rule broken by an event of a replay: `rule` is its number (B1-B22, A1-A31, W1-W4), or `format` for the form of the stream. */
 export class Violation extends Error {
   override readonly name = 'Violation';
   readonly rule: string;

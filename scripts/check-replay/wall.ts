@@ -1,7 +1,9 @@
 /** Built walls, their break and the order of the tiles (B1-B4, A1, A2). */
 import { formatTile } from '#engine/tiles/notation';
+import { seatLists } from './deal';
 import { sumOf } from './dice';
 import type { EventOf } from './shapes';
+import type { WallKind } from './standing';
 import { countsOf, kindsOf } from './tiles';
 import { fail, same } from './violation';
 
@@ -22,14 +24,28 @@ export interface Layout {
   readonly others: readonly [number, number, number];
 }
 
-/** The tiles in the order in which they are drawn from the front, checked against the walls as built and the dice. */
-export function checkWall(event: Hand, { set, rule, others }: Layout): number[] {
+/** The tiles in drawing order, checked against the walls as built and the dice: one list of them, or one a seat (W1). */
+export function checkWall(event: Hand, { set, rule, others }: Layout, drawnFrom: WallKind): number[] {
   checkSides(event, rule, others);
   checkSet(kindsOf(event.built.flat(2)), set);
   const expected = wallOrder(event.built, event.dealer, sumOf(rule, event.dice.wall), others);
-  same(rule, 'tiles in the wall', event.wall.length, expected.length);
-  for (const [i, tile] of expected.entries()) same(rule, `wall position ${i}`, event.wall[i], tile);
+  const lists = isInLists(event.wall) ? event.wall : null;
+  if ((lists === null) !== (drawnFrom === 'shared')) {
+    fail('format', lists ? 'four lists of tiles' : 'one list of tiles', `a wall that is ${drawnFrom}`);
+  }
+  if (lists === null) sameTiles(rule, 'wall', event.wall as string[], expected);
+  const bySeat = seatLists(expected, event.dealer);
+  for (const [seat, list] of (lists ?? []).entries()) sameTiles('W1', `list of seat ${seat}`, list, bySeat[seat]);
   return kindsOf(expected);
+}
+
+function isInLists(wall: Hand['wall']): wall is string[][] & Hand['wall'] {
+  return typeof wall[0] === 'object';
+}
+
+function sameTiles(rule: string, what: string, found: readonly string[], expected: readonly string[]): void {
+  same(rule, `tiles in the ${what}`, found.length, expected.length);
+  for (const [i, tile] of expected.entries()) same(rule, `${what} position ${i}`, found[i], tile);
 }
 
 /**
@@ -37,10 +53,11 @@ export function checkWall(event: Hand, { set, rule, others }: Layout): number[] 
  * tiles a stack, but the last of a side may hold one (A1). In the basic game all come out even.
  */
 function checkSides({ built, dealer, wall }: Hand, rule: string, others: readonly number[]): void {
-  const whole = Math.ceil(wall.length / 4);
+  const all = wall.flat().length;
+  const whole = Math.ceil(all / 4);
   const last = (dealer + others[2]) % 4;
   for (const [seat, side] of built.entries()) {
-    const tiles = seat === last ? wall.length - 3 * whole : whole;
+    const tiles = seat === last ? all - 3 * whole : whole;
     same(rule, `tiles in the wall of seat ${seat}`, side.flat().length, tiles);
     same(rule, `stacks in the wall of seat ${seat}`, side.length, Math.ceil(tiles / 2));
     const single = side.findIndex((stack) => stack.length !== 2);

@@ -1,5 +1,6 @@
 import { formatTile, parseHand } from '#engine/tiles/notation';
 import type { ReplayEvent } from '../events';
+import type { LiveWall, WallKind } from '../live-wall';
 import { GameRecord } from '../record';
 import type { Table } from '../table';
 import { DEAL_ORDERS, type WallSource } from '../wall';
@@ -12,6 +13,7 @@ export interface Laid {
   /** Drawn from the back, first drawn first. */
   readonly back?: string;
   readonly set?: readonly string[];
+  readonly wall?: WallKind;
 }
 
 export const tilesOf = (text: string): number[] => {
@@ -36,6 +38,15 @@ export function laidWall({ hands, front = '', back = '' }: Laid): WallSource {
     const replacements = tilesOf(back).map(take).reverse();
     wall.set([...order, ...drawn, ...rest, ...replacements]);
   };
+}
+
+/** The places of the tiles that nobody has drawn. */
+export function undrawn({ heads, tails, mask }: LiveWall): number[] {
+  const places: number[] = [];
+  for (let list = 0; list <= mask; list++) {
+    for (let place = heads[list]; place < tails[list]; place += mask + 1) places.push(place);
+  }
+  return places;
 }
 
 function raise(message: string): never {

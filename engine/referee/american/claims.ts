@@ -1,6 +1,6 @@
 import { JOKER, NONE } from '#engine/tiles/kinds';
 import * as tell from '../narrate';
-import { M, METRIC_COUNT } from '../record';
+import { C, M, METRIC_COUNT } from '../record';
 import { STEP, type Step } from '../step';
 import { groupJokers, groupSize, isClaim, MAHJONG } from './actions';
 import { kill, threeDead } from './dead';
@@ -63,6 +63,7 @@ function expose(game: AmericanGame, seat: number, action: number): Step {
   state.swapped = false;
   const which = state.meldCount[seat] - 1;
   game.record.metrics[seat * METRIC_COUNT + M.claims]++;
+  game.record.counts[C.pungs + size - 3]++;
   if (size === 4) game.record.metrics[seat * METRIC_COUNT + M.kongs]++;
   if (game.sink !== null) narrate.meld(game, game.sink, seat, which);
   const frozen = rules.exposureEdit === 'frozen';

@@ -1,4 +1,5 @@
 import { JOKER, NONE } from '#engine/tiles/kinds';
+import { C } from '../record';
 import { STEP, type Step } from '../step';
 import type { AmericanGame } from './game';
 import * as narrate from './narrate';
@@ -17,6 +18,7 @@ export function kill(
 ): Step {
   const { state } = game;
   state.dead |= 1 << seat;
+  game.record.counts[C.deadHands]++;
   if (returned !== NONE) takeBack(game, seat, returned);
   if (game.sink !== null) narrate.dead(game.sink, seat, reason, returned, tile);
   if (!threeDead(game)) return STEP.draw;

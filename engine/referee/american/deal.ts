@@ -12,10 +12,9 @@ import { PHASE } from './state';
 export function dealHand(game: AmericanGame): Step {
   const { state } = game;
   state.clearHand(game.tiles.length);
-  game.wallSource(state.wall, game.tiles, game.root, game.deal, state.handNumber);
+  game.wallSource(state.wall.tiles, game.tiles, game.root, game.deal, state.handNumber);
   const order = DEAL_ORDERS[state.dealer];
-  for (let i = 0; i < order.length; i++) state.racks[order[i]].add(state.wall[i]);
-  state.front = order.length;
+  for (let i = 0; i < order.length; i++) state.racks[order[i]].add(state.wall.tiles[i]);
   if (game.sink !== null) narrate.deal(game, game.sink, order);
   state.pass = 0;
   state.actor = state.dealer;

@@ -1,6 +1,7 @@
 import type { CompiledCard } from '#engine/card/compile';
 import type { RootSeed } from '#engine/random/seed';
 import type { AmericanRules } from '#engine/rules/american';
+import type { WallKind } from '../live-wall';
 import { Table } from '../table';
 import type { WallSource } from '../wall';
 import { NearLines } from './near-lines';
@@ -20,13 +21,19 @@ export abstract class AmericanGame extends Table {
   /** Seat that won the hand that ends, or NONE. */
   winner = -1;
 
-  constructor(rules: AmericanRules, card: CompiledCard, root: RootSeed, wallSource?: WallSource) {
+  constructor(
+    rules: AmericanRules,
+    card: CompiledCard,
+    root: RootSeed,
+    wallSource?: WallSource,
+    wall: WallKind = 'shared',
+  ) {
     super(root, wallSource);
     this.rules = rules;
     this.card = card;
     this.lentCard = structuredClone(card);
     this.tiles = tileSet(rules);
-    this.state = new AmericanState(card);
+    this.state = new AmericanState(card, wall);
     this.nearLines = new NearLines(card);
   }
 }

@@ -28,8 +28,7 @@ import { type AmericanState, MAX_MELDS, meldFrom, meldJokers, meldKind, meldSize
 /** The events that only the American game has, or tells in its own way. */
 
 export function deal(game: AmericanGame, sink: EventSink, order: Uint8Array): void {
-  const { wall, wallLength, dealer } = game.state;
-  dealt(game, sink, { wall: wall.subarray(0, wallLength), dealer, order, east: findingEast(game), step: -1 });
+  dealt(game, sink, { order, east: findingEast(game), step: -1 });
 }
 
 function findingEast({ state, root, deal: number }: AmericanGame): Omit<HandEvent['dice'], 'wall'> {

@@ -106,7 +106,7 @@ export function offerClaims(game: AmericanGame, seat: number): void {
   if (state.isDead(seat)) return;
   offers.add(seat, PASS);
   if (rules.falseMahjong || completesWith(state, seat, tile)) offers.add(seat, MAHJONG);
-  const last = state.front === state.wallLength;
+  const last = state.wall.left === 0;
   if (!last || rules.lastDiscard === 'any') offerGroups(game, seat, tile);
   if (offers.count[seat] === 1) offers.count[seat] = 0;
 }

@@ -3,7 +3,7 @@ import { hasSinglesOrPairs, jokerlessApplies, lineWorth, settleAmerican } from '
 import { EAST_PASSES, gameOver, nextDealer } from '#engine/rules/dealer';
 import { JOKER, NONE } from '#engine/tiles/kinds';
 import * as tell from '../narrate';
-import { M, METRIC_COUNT, type WinBy, type WinRecord } from '../record';
+import { C, M, METRIC_COUNT, type WinBy, type WinRecord } from '../record';
 import { STEP, type Step } from '../step';
 import { threeDead } from './dead';
 import type { AmericanGame } from './game';
@@ -25,6 +25,10 @@ export function endHand(game: AmericanGame): Step {
     record.metrics[row + M.payout] += amounts[seat];
     record.metrics[row + M.hands]++;
     if (winner === NONE) record.metrics[row + M.draws]++;
+    const place = (seat - state.dealer) & 3;
+    record.counts[C.eastPayout + place] += amounts[seat];
+    if (seat === winner) record.counts[C.eastWins + place]++;
+    else if (!state.isDead(seat) && state.racks[seat].isWithin(1)) record.counts[C.ready]++;
   }
   record.hands++;
   if (sink !== null) tell.payment(sink, amounts);
@@ -71,7 +75,10 @@ function settleWin(game: AmericanGame, seat: number): void {
   record.metrics[row + M.winPoints] += win.points;
   record.metrics[row + M.winTurns] += turn;
   if (from < 0) record.metrics[row + M.selfDraws]++;
-  else record.metrics[from * METRIC_COUNT + M.dealIns]++;
+  else {
+    record.metrics[from * METRIC_COUNT + M.dealIns]++;
+    record.counts[C.dealInPoints] -= amounts[from];
+  }
   if (sink !== null) narrate.win(game, sink, win, target, jokerless);
 }
 

@@ -1,5 +1,6 @@
 import { STEP, type Step } from '../step';
 import { BLIND, GIVE, isBlind, VOTE_YES, WISH } from './actions';
+import { isMeasured, measureAfter, measureBefore } from './charleston-gain';
 import type { AmericanGame } from './game';
 import * as narrate from './narrate';
 import { offerGive, offerVote, offerWish } from './offers';
@@ -97,8 +98,11 @@ const sentCount = new Uint8Array(4);
 /** Everybody's tiles change hands at once. */
 function handOver(game: AmericanGame): Step {
   const { state } = game;
-  const { to } = PASSES[state.pass];
+  const { pass } = state;
+  const { to } = PASSES[pass];
   const whole = fillSent(game);
+  const measured = whole && isMeasured(game.deal);
+  if (measured) measureBefore(game);
   for (let from = 0; from < 4; from++) {
     // A void pass: the tiles that were named stay, and the Charleston ends (A6).
     const receiver = whole ? (from + to) & 3 : from;
@@ -113,6 +117,7 @@ function handOver(game: AmericanGame): Step {
     }
   }
   state.measured.fill(0);
+  if (measured) measureAfter(game, pass);
   state.pass = whole ? state.pass + 1 : COURTESY;
   return STEP.pass;
 }

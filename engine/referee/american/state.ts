@@ -1,10 +1,11 @@
 import type { CompiledCard } from '#engine/card/compile';
 import { Rack } from '#engine/card/rack';
 import { NONE } from '#engine/tiles/kinds';
+import { LiveWall, type WallKind } from '../live-wall';
 import { CARD_KINDS } from './actions';
 
 /** Most tiles in the wall: 136, and 16 each of flowers and jokers (A1). */
-export const MAX_WALL = 168;
+const MAX_WALL = 168;
 /** Room for the discards of one seat in one hand. */
 export const MAX_DISCARDS = 64;
 /** Exposures that 14 tiles have room for. */
@@ -41,10 +42,7 @@ export type Phase = (typeof PHASE)[keyof typeof PHASE];
 
 /** Everything that a hand in play is. It holds no references but to the card, so that a table is copied by copying it. */
 export class AmericanState {
-  /** Kinds in drawing order; `front` is the next tile. */
-  readonly wall = new Uint8Array(MAX_WALL);
-  wallLength = 0;
-  front = 0;
+  readonly wall: LiveWall;
 
   /** The concealed tiles of each seat, and their distance from the card's targets. */
   readonly racks: readonly Rack[];
@@ -89,15 +87,15 @@ export class AmericanState {
   /** Points of the game so far. */
   readonly totals = new Int32Array(4);
 
-  constructor(card: CompiledCard) {
+  constructor(card: CompiledCard, wall: WallKind) {
+    this.wall = new LiveWall(MAX_WALL, wall);
     this.racks = [0, 1, 2, 3].map(() => new Rack(card));
   }
 
   copyFrom(other: AmericanState): void {
     for (const key of ARRAYS) (this[key] as Uint8Array).set(other[key] as Uint8Array);
+    this.wall.copyFrom(other.wall);
     for (let seat = 0; seat < 4; seat++) this.racks[seat].copyFrom(other.racks[seat]);
-    this.wallLength = other.wallLength;
-    this.front = other.front;
     this.dead = other.dead;
     this.phase = other.phase;
     this.actor = other.actor;
@@ -114,8 +112,7 @@ export class AmericanState {
 
   /** Clears the table for a hand; the wall is filled by the caller. */
   clearHand(wallLength: number): void {
-    this.wallLength = wallLength;
-    this.front = 0;
+    this.wall.build(wallLength, this.dealer);
     for (let seat = 0; seat < 4; seat++) this.racks[seat].clear();
     this.meldCount.fill(0);
     this.dead = 0;
@@ -173,7 +170,6 @@ export class AmericanState {
 }
 
 const ARRAYS = [
-  'wall',
   'distance',
   'measured',
   'melds',

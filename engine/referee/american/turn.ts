@@ -1,5 +1,6 @@
 import { JOKER, NONE } from '#engine/tiles/kinds';
 import * as tell from '../narrate';
+import { C } from '../record';
 import { STEP, type Step } from '../step';
 import { DISCARD, groupJokers, groupSize, isDiscard, isEdit, MAHJONG, SWAP } from './actions';
 import { openWindow } from './claims';
@@ -19,20 +20,20 @@ export function openFirstTurn(game: AmericanGame): Step {
 /** The next living seat draws; without a tile for it the hand ends (A10, A29). */
 export function drawNext(game: AmericanGame): Step {
   const { state } = game;
-  if (state.front === state.wallLength) {
+  if (state.wall.left === 0) {
     game.winner = NONE;
     return STEP.end;
   }
   do state.actor = (state.actor + 1) & 3;
   while (state.isDead(state.actor));
-  const position = state.front++;
-  state.drawn = state.wall[position];
+  const place = state.wall.takeFront(state.actor);
+  state.drawn = state.wall.tiles[place];
   state.claimedFrom = NONE;
   state.claimable = NONE;
   state.editable = NONE;
   state.swapped = false;
   state.racks[state.actor].add(state.drawn);
-  if (game.sink !== null) tell.draw(game.sink, state.actor, state.drawn, position, 'front');
+  if (game.sink !== null) tell.draw(game, game.sink, state.actor, place, 'front');
   return openTurn(game);
 }
 
@@ -91,6 +92,7 @@ function swap(game: AmericanGame, seat: number, at: number): void {
   state.visible[JOKER]--;
   state.swapped = true;
   state.editable = NONE;
+  game.record.counts[C.swaps]++;
   const owner = Math.floor(at / MAX_MELDS);
   // Without a joker an exposure may be a group that bans them: its owner may be nearer to Mahjong than before.
   if (jokers === 0 && card.bans) {

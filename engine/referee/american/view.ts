@@ -121,8 +121,7 @@ export class AmericanSeat implements AmericanView {
   }
 
   get wallLeft(): number {
-    const { state } = this.#table;
-    return state.wallLength - state.front;
+    return this.#table.state.wall.left;
   }
 
   get scores(): Int32Array {

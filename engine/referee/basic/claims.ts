@@ -1,12 +1,12 @@
 import { NONE } from '#engine/tiles/kinds';
 import * as tell from '../narrate';
-import { M, METRIC_COUNT } from '../record';
+import { C, M, METRIC_COUNT } from '../record';
 import { STEP, type Step } from '../step';
 import { chowStart, isChow, isClaim, KONG, MAHJONG } from './actions';
 import type { BasicGame } from './game';
 import * as narrate from './narrate';
 import { offerClaims, offerDiscards, offerRobbery } from './offers';
-import { CHOW, CLAIMED, KONG_MELD, PHASE, PUNG_MELD, packMeld } from './state';
+import { CHOW, CLAIMED, KONG_MELD, meldKind, PHASE, PUNG_MELD, packMeld } from './state';
 
 /** Asks all who may claim the tile just discarded, in one window (B7, B14); the next seat draws if nobody may. */
 export function openWindow(game: BasicGame, kind: number): Step {
@@ -100,6 +100,7 @@ function claimChow(game: BasicGame, seat: number, action: number): Step {
 function meldClaim(game: BasicGame, seat: number, meld: number): void {
   game.state.addMeld(seat, meld);
   game.record.metrics[seat * METRIC_COUNT + M.claims]++;
+  game.record.counts[C.chows + meldKind(meld)]++;
   if (game.sink !== null) narrate.meld(game, game.sink, seat, game.state.meldCount[seat] - 1);
 }
 

@@ -10,14 +10,13 @@ import { openTurn } from './turn';
 export function dealHand(game: BasicGame): Step {
   const { state } = game;
   state.clearHand(game.tiles.length);
-  game.wallSource(state.wall, game.tiles, game.root, game.deal, state.handNumber);
+  game.wallSource(state.wall.tiles, game.tiles, game.root, game.deal, state.handNumber);
   const order = DEAL_ORDERS[state.dealer];
   for (let i = 0; i < order.length; i++) {
-    const tile = state.wall[i];
+    const tile = state.wall.tiles[i];
     if (isBonus(tile)) state.addBonus(order[i], tile);
     else state.give(order[i], tile, 1);
   }
-  state.front = order.length;
   if (game.sink !== null) narrate.deal(game, game.sink, order);
   if (game.rules.bonusTiles && !replaceDealtBonus(game, order)) return STEP.end;
   for (let seat = 0; seat < 4; seat++) if (seat !== state.dealer) state.measure(seat);
@@ -27,11 +26,12 @@ export function dealHand(game: BasicGame): Step {
 /** B2: dealer first, in turn order, each until none is left. False if the wall ran out: the hand is a draw. */
 function replaceDealtBonus(game: BasicGame, order: Uint8Array): boolean {
   const { state } = game;
+  const { tiles } = state.wall;
   for (let turn = 0; turn < 4; turn++) {
     const seat = (state.dealer + turn) & 3;
     for (let i = 0; i < order.length; i++) {
-      if (order[i] !== seat || !isBonus(state.wall[i])) continue;
-      const tile = replaceBonus(game, seat, state.wall[i]);
+      if (order[i] !== seat || !isBonus(tiles[i])) continue;
+      const tile = replaceBonus(game, seat, tiles[i]);
       if (tile === NONE) return false;
       state.give(seat, tile, 1);
     }

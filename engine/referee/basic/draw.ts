@@ -6,25 +6,27 @@ import * as narrate from './narrate';
 import { openTurn } from './turn';
 import { drawable } from './wall';
 
-/** The next seat draws from the front of the wall, or the hand is a draw (B10, B15). */
+/** The next seat draws from the front, or the hand is a draw (B10, B15). */
 export function drawFront(game: BasicGame): Step {
   const { state } = game;
   if (drawable(state, game.rules) === 0) {
     game.winners = 0;
     return STEP.end;
   }
-  return take(game, (state.actor + 1) & 3, state.front++, 'front');
+  const seat = (state.actor + 1) & 3;
+  return take(game, seat, state.wall.takeFront(seat), 'front');
 }
 
-/** The actor's replacement from the dead end of the wall; the kong was on offer only because there is one (B11). */
+/** The actor's replacement from the end; the kong was on offer only because there is one (B11). */
 export function drawReplacement(game: BasicGame): Step {
-  return take(game, game.state.actor, --game.state.back, 'back');
+  const { actor, wall } = game.state;
+  return take(game, actor, wall.takeBack(actor), 'back');
 }
 
-function take(game: BasicGame, seat: number, position: number, end: 'front' | 'back'): Step {
+function take(game: BasicGame, seat: number, place: number, end: 'front' | 'back'): Step {
   const { state } = game;
-  let tile = state.wall[position];
-  if (game.sink !== null) tell.draw(game.sink, seat, tile, position, end);
+  let tile = state.wall.tiles[place];
+  if (game.sink !== null) tell.draw(game, game.sink, seat, place, end);
   if (isBonus(tile)) {
     state.addBonus(seat, tile);
     tile = replaceBonus(game, seat, tile);
@@ -42,12 +44,13 @@ export function replaceBonus(game: BasicGame, seat: number, bonus: number): numb
   while (isBonus(tile)) {
     const replaced = tile;
     if (drawable(state, game.rules) === 0) {
-      if (game.sink !== null) narrate.bonus(game.sink, seat, replaced, NONE, 0);
+      if (game.sink !== null) narrate.bonus(game, game.sink, seat, replaced, NONE);
       game.winners = 0;
       return NONE;
     }
-    tile = state.wall[--state.back];
-    if (game.sink !== null) narrate.bonus(game.sink, seat, replaced, tile, state.back);
+    const place = state.wall.takeBack(seat);
+    tile = state.wall.tiles[place];
+    if (game.sink !== null) narrate.bonus(game, game.sink, seat, replaced, place);
     if (isBonus(tile)) state.addBonus(seat, tile);
   }
   return tile;

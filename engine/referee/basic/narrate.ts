@@ -3,7 +3,7 @@ import type { Score } from '#engine/rules/scoring';
 import { NONE, SET_KINDS } from '#engine/tiles/kinds';
 import { formatTile } from '#engine/tiles/notation';
 import type { EventSink, HandEvent, MeldSummary } from '../events';
-import { dealt } from '../narrate';
+import { dealt, standing } from '../narrate';
 import type { WinRecord } from '../record';
 import { seatThrows } from '../wall';
 import type { BasicGame } from './game';
@@ -24,8 +24,7 @@ import { winningCounts } from './win';
 /** The events that only the basic game has, or tells in its own way. */
 
 export function deal(game: BasicGame, sink: EventSink, order: Uint8Array): void {
-  const { wall, wallLength, dealer } = game.state;
-  dealt(game, sink, { wall: wall.subarray(0, wallLength), dealer, order, east: findingEast(game), step: 1 });
+  dealt(game, sink, { order, east: findingEast(game), step: 1 });
 }
 
 function findingEast({ state, rules, root, deal: number }: BasicGame): Omit<HandEvent['dice'], 'wall'> {
@@ -35,9 +34,11 @@ function findingEast({ state, rules, root, deal: number }: BasicGame): Omit<Hand
   return { winds: [0, 1, 2, 3].map((seat) => formatTile(seatWind(seat, state.dealer, rules.turnDirection))) };
 }
 
-export function bonus(sink: EventSink, seat: number, tile: number, replacement: number, position: number): void {
-  const told = { type: 'bonus', seat, tile: formatTile(tile) } as const;
-  sink.push(replacement === NONE ? told : { ...told, replacement: formatTile(replacement), position });
+/** `place` is where the replacement stood in the wall, NONE if there was none. */
+export function bonus(game: BasicGame, sink: EventSink, seat: number, tile: number, place: number): void {
+  const drawn =
+    place === NONE ? {} : { replacement: formatTile(game.state.wall.tiles[place]), ...standing(game, seat, place) };
+  sink.push({ type: 'bonus', seat, tile: formatTile(tile), ...drawn });
 }
 
 export function meld(game: BasicGame, sink: EventSink, seat: number, which: number): void {

@@ -1,12 +1,12 @@
 import { gameOver, nextDealer } from '#engine/rules/dealer';
 import { settle } from '#engine/rules/payment';
 import * as tell from '../narrate';
-import { M, METRIC_COUNT, type WinRecord } from '../record';
+import { C, M, METRIC_COUNT, type WinRecord } from '../record';
 import { STEP, type Step } from '../step';
 import type { BasicGame } from './game';
 import * as narrate from './narrate';
 import { CLAIMED, meldFrom, PHASE, PUNG_MELD, packMeld } from './state';
-import { scoreOf } from './win';
+import { bitCount, scoreOf } from './win';
 
 const amounts = new Int32Array(4);
 
@@ -22,7 +22,11 @@ export function endHand(game: BasicGame): Step {
     record.metrics[row + M.payout] += amounts[seat];
     record.metrics[row + M.hands]++;
     if (winners === 0) record.metrics[row + M.draws]++;
+    const place = (seat - state.dealer) & 3;
+    record.counts[C.eastPayout + place] += amounts[seat];
+    if (((winners >> seat) & 1) === 1) record.counts[C.eastWins + place]++;
   }
+  countStanding(game);
   record.hands++;
   if (sink !== null) tell.payment(sink, amounts);
   state.handNumber++;
@@ -37,6 +41,19 @@ function endGame(game: BasicGame): Step {
   for (let seat = 0; seat < 4; seat++) record.metrics[seat * METRIC_COUNT + M.games]++;
   if (sink !== null) tell.end(sink, state.totals, state.handNumber);
   return STEP.over;
+}
+
+/** Counts the losers who were ready, and the bonus tiles. */
+function countStanding({ state, record, rules, winners }: BasicGame): void {
+  const { counts } = record;
+  for (let seat = 0; seat < 4; seat++) {
+    const won = ((winners >> seat) & 1) === 1;
+    if (!won && state.distance[seat] === 0) counts[C.ready]++;
+    if (!rules.bonusTiles) continue;
+    const bonus = bitCount(state.bonus[seat]);
+    counts[C.bonusTiles] += bonus;
+    if (won) counts[C.winnersBonusTiles] += bonus;
+  }
 }
 
 /** Scores and settles the winners in turn order, each by itself (B18). */
@@ -54,7 +71,9 @@ function settleWins(game: BasicGame): void {
     if (scored === null) throw new Error(`seat ${seat} won deal ${game.deal} with a hand that is not complete`);
     const { points, shape } = scored;
     const before = amounts[seat];
+    const beforeFrom = ownTurn ? 0 : amounts[from];
     settle(points, seat, from, winners, rules.scoring.payment, amounts, record.paid);
+    if (!ownTurn) record.counts[C.dealInPoints] += beforeFrom - amounts[from];
     const { handNumber: hand } = state;
     const turn = state.discardCount[seat] + 1;
     const payment = amounts[seat] - before;

@@ -1,9 +1,10 @@
 import { FIRST_BONUS, NONE, SET_KINDS } from '#engine/tiles/kinds';
 import { FULL_HONOURS, FULL_SUIT } from '#engine/tiles/packed';
 import { shanten } from '#engine/tiles/shanten';
+import { LiveWall, type WallKind } from '../live-wall';
 
 /** Most tiles in the wall: 136, and 8 bonus tiles (B1, B2). */
-export const MAX_WALL = 144;
+const MAX_WALL = 144;
 /** Room for the discards of one seat in one hand. */
 export const MAX_DISCARDS = 64;
 
@@ -53,15 +54,11 @@ for (let kind = 0; kind < SET_KINDS; kind++) {
 }
 
 /**
- * Everything that a hand in play is: typed arrays and numbers, no references, so that a table is copied by copying
- * them. Row `seat` of an array by seat and group begins at `seat * 4`.
+ * Everything that a hand in play is: typed arrays and numbers, no references but to the wall, which is the like, so that
+ * a table is copied by copying them. Row `seat` of an array by seat and group begins at `seat * 4`.
  */
 export class TableState {
-  /** Kinds in drawing order; `front` is the next tile, `back` one past the last. */
-  readonly wall = new Uint8Array(MAX_WALL);
-  wallLength = 0;
-  front = 0;
-  back = 0;
+  readonly wall: LiveWall;
 
   /** Concealed tiles: 3 bits a kind (packed), and the same as base-5 indices into the class tables. */
   readonly hand = new Int32Array(16);
@@ -96,11 +93,12 @@ export class TableState {
   /** Points of the game so far. */
   readonly totals = new Int32Array(4);
 
+  constructor(wall: WallKind) {
+    this.wall = new LiveWall(MAX_WALL, wall);
+  }
+
   copyFrom(other: TableState): void {
-    this.wall.set(other.wall);
-    this.wallLength = other.wallLength;
-    this.front = other.front;
-    this.back = other.back;
+    this.wall.copyFrom(other.wall);
     this.hand.set(other.hand);
     this.index.set(other.index);
     this.distance.set(other.distance);
@@ -123,9 +121,7 @@ export class TableState {
 
   /** Clears the table for a hand; the wall is filled by the caller. */
   clearHand(wallLength: number): void {
-    this.wallLength = wallLength;
-    this.front = 0;
-    this.back = wallLength;
+    this.wall.build(wallLength, this.dealer);
     this.hand.fill(0);
     this.index.fill(0);
     this.distance.fill(0);

@@ -3,42 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Stream } from '#engine/random/stream';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { FIRST_BONUS, SET_KINDS } from '#engine/tiles/kinds';
+import { undrawn } from '../__fixtures__/laid';
 import type { ReplayEvent } from '../events';
 import { MAX_OFFERS } from '../offers';
-import { GameRecord } from '../record';
-import { arbitraryRules } from './__fixtures__/arbitrary-rules';
-import { ACTIONS, isDiscard, MAHJONG } from './actions';
+import { arbitraryTerms, begun, playOut, ROOT, tableOf } from './__fixtures__/games';
+import { ACTIONS, isDiscard } from './actions';
 import { CHOW, KONG_MELD, MAX_DISCARDS, meldClaimed, meldKind, meldSource, meldTile, PHASE } from './state';
-import { BasicTable } from './table';
+import type { BasicTable } from './table';
 import { BasicSeat } from './view';
-
-const ROOT = [11, 22, 33, 44] as const;
-
-function begun(rules: BasicRules, deal: number, sink: ReplayEvent[] | null = null): BasicTable {
-  const table = new BasicTable(rules, ROOT);
-  table.reset(deal, new GameRecord(), sink);
-  table.begin();
-  return table;
-}
-
-/** A choice at random among the offers of a seat, Mahjong whenever it is on offer in half of the games. */
-function choose(table: BasicTable, seat: number, stream: Stream, eager: boolean): number {
-  const at = seat * MAX_OFFERS;
-  const count = table.offers.count[seat];
-  if (eager && table.isLegal(seat, MAHJONG)) return MAHJONG;
-  return table.offers.actions[at + stream.below(count)];
-}
-
-/** Plays on at random, calling `look` before each answer. */
-function playOut(table: BasicTable, seed: number, look: (seat: number) => void = () => {}): void {
-  const stream = new Stream();
-  stream.seed(ROOT, 3, seed, 0, 0, 0);
-  while (!table.over) {
-    const seat = 31 - Math.clz32(table.pending & -table.pending);
-    look(seat);
-    table.answer(seat, choose(table, seat, stream, seed % 2 === 0));
-  }
-}
 
 const SIZES = [3, 3, 4];
 
@@ -46,7 +18,7 @@ const SIZES = [3, 3, 4];
 function inventory(table: BasicTable): number[] {
   const { state } = table;
   const counts = Array<number>(FIRST_BONUS + 8).fill(0);
-  for (let i = state.front; i < state.back; i++) counts[state.wall[i]]++;
+  for (const place of undrawn(state.wall)) counts[state.wall.tiles[place]]++;
   for (let seat = 0; seat < 4; seat++) {
     for (let kind = 0; kind < SET_KINDS; kind++) counts[kind] += state.held(seat, kind);
     for (let i = 0; i < 8; i++) counts[FIRST_BONUS + i] += (state.bonus[seat] >> i) & 1;
@@ -86,12 +58,14 @@ function fullSet(rules: BasicRules): number[] {
 describe('laws of any game, under any rules, with any legal play', () => {
   it('each tile is in exactly one place before every decision (conservation)', () => {
     fc.assert(
-      fc.property(arbitraryRules, fc.nat(1e9), (rules, deal) => {
-        const table = begun(rules, deal);
-        const all = fullSet(rules);
+      fc.property(arbitraryTerms, fc.nat(1e9), (terms, deal) => {
+        const table = begun(terms, deal);
+        const all = fullSet(terms.rules);
         const full = all.join();
         playOut(table, deal, () => {
           if (inventory(table).join() !== full) expect(inventory(table)).toEqual(all);
+          const { wall } = table.state;
+          if (undrawn(wall).length !== wall.left) expect(undrawn(wall)).toHaveLength(wall.left);
         });
       }),
       { numRuns: 60 },
@@ -100,8 +74,8 @@ describe('laws of any game, under any rules, with any legal play', () => {
 
   it('a player who must act has a legal action, in ascending order and each once (row 25 of the cases)', () => {
     fc.assert(
-      fc.property(arbitraryRules, fc.nat(1e9), (rules, deal) => {
-        const table = begun(rules, deal);
+      fc.property(arbitraryTerms, fc.nat(1e9), (terms, deal) => {
+        const table = begun(terms, deal);
         playOut(table, deal, (seat) => {
           const at = seat * MAX_OFFERS;
           const list = Array.from(table.offers.actions.subarray(at, at + table.offers.count[seat]));
@@ -117,9 +91,9 @@ describe('laws of any game, under any rules, with any legal play', () => {
 
   it('payments sum to zero, or to the awards, and add up to the totals (B18)', () => {
     fc.assert(
-      fc.property(arbitraryRules, fc.nat(1e9), (rules, deal) => {
+      fc.property(arbitraryTerms, fc.nat(1e9), (terms, deal) => {
         const events: ReplayEvent[] = [];
-        const table = begun(rules, deal, events);
+        const table = begun(terms, deal, events);
         playOut(table, deal);
         const totals = [0, 0, 0, 0];
         let awarded = 0;
@@ -134,7 +108,7 @@ describe('laws of any game, under any rules, with any legal play', () => {
           expect(won, 'payments of its wins').toBe([0, 4, 8, 12].reduce((sum, payer) => sum + paid[payer + seat], 0));
         }
         const sum = totals.reduce((a, b) => a + b);
-        expect(sum).toBe(rules.scoring.payment === 'award' ? awarded : 0);
+        expect(sum).toBe(terms.rules.scoring.payment === 'award' ? awarded : 0);
       }),
       { numRuns: 100 },
     );
@@ -142,9 +116,9 @@ describe('laws of any game, under any rules, with any legal play', () => {
 
   it('a copy plays on exactly as the original would, and neither touches the other', () => {
     fc.assert(
-      fc.property(arbitraryRules, fc.nat(1e9), fc.nat(60), (rules, deal, moves) => {
-        const table = begun(rules, deal);
-        const copy = new BasicTable(rules, ROOT);
+      fc.property(arbitraryTerms, fc.nat(1e9), fc.nat(60), (terms, deal, moves) => {
+        const table = begun(terms, deal);
+        const copy = tableOf(terms);
         let left = moves;
         let ends: number[] | null = null;
         playOut(table, deal, () => {
@@ -152,12 +126,12 @@ describe('laws of any game, under any rules, with any legal play', () => {
           copy.copyFrom(table);
           playOut(copy, 7);
           ends = Array.from(copy.state.totals);
-          const again = new BasicTable(rules, ROOT);
+          const again = tableOf(terms);
           again.copyFrom(table);
           playOut(again, 7);
           expect(Array.from(again.state.totals)).toEqual(ends);
         });
-        const alone = begun(rules, deal);
+        const alone = begun(terms, deal);
         playOut(alone, deal);
         expect(Array.from(table.state.totals)).toEqual(Array.from(alone.state.totals));
       }),
@@ -167,10 +141,10 @@ describe('laws of any game, under any rules, with any legal play', () => {
 
   it('blindness: permuting the tiles that a seat cannot see changes nothing in its view', () => {
     fc.assert(
-      fc.property(arbitraryRules, fc.nat(1e9), fc.nat(1e6), (rules, deal, shuffle) => {
-        const table = begun(rules, deal);
+      fc.property(arbitraryTerms, fc.nat(1e9), fc.nat(1e6), (terms, deal, shuffle) => {
+        const table = begun(terms, deal);
         const views = [0, 1, 2, 3].map((seat) => new BasicSeat(table, seat));
-        const other = new BasicTable(rules, ROOT);
+        const other = tableOf(terms);
         const otherViews = [0, 1, 2, 3].map((seat) => new BasicSeat(other, seat));
         playOut(table, deal, (seat) => {
           other.copyFrom(table);
@@ -188,8 +162,9 @@ function permuteHidden({ state }: BasicTable, seat: number, seed: number): void 
   const stream = new Stream();
   stream.seed(ROOT, 3, seed, 0, 0, 0);
   const places: { holder: number; at: number; tile: number }[] = [];
-  for (let i = state.front; i < state.back; i++) {
-    if (state.wall[i] < SET_KINDS) places.push({ holder: -1, at: i, tile: state.wall[i] });
+  for (const at of undrawn(state.wall)) {
+    const tile = state.wall.tiles[at];
+    if (tile < SET_KINDS) places.push({ holder: -1, at, tile });
   }
   for (let other = 0; other < 4; other++) {
     if (other === seat) continue;
@@ -205,7 +180,7 @@ function permuteHidden({ state }: BasicTable, seat: number, seed: number): void 
   for (const { holder, tile } of places) if (holder >= 0) state.give(holder, tile, -1);
   for (const [i, { holder, at }] of places.entries()) {
     if (holder >= 0) state.give(holder, tiles[i], 1);
-    else state.wall[at] = tiles[i];
+    else state.wall.tiles[at] = tiles[i];
   }
 }
 

@@ -10,8 +10,7 @@ export function tileSet(rules: BasicRules): Uint8Array {
   return tiles;
 }
 
-/** Tiles that can still be drawn, from the front or as replacements (B11, `deadWall`). */
+/** Tiles that can still be drawn, from the front or as replacements, by all seats (B11, `deadWall`). */
 export function drawable(state: TableState, rules: BasicRules): number {
-  const left = state.back - state.front - rules.deadWall;
-  return Math.max(left, 0);
+  return Math.max(state.wall.left - rules.deadWall, 0);
 }

@@ -30,6 +30,7 @@ function note(event: Event, index: number, events: readonly Event[], seen: Seen)
   add(event.type);
   if (event.type === 'meld') add(`${event.source} ${event.kind}`);
   if (event.type === 'bonus' && event.replacement === undefined) add('bonus without replacement');
+  if ((event.type === 'draw' || event.type === 'bonus') && event.list !== undefined) add(`${event.type} of another`);
   if (event.type === 'fault') add(`fault ${event.kind}`);
   if (event.type === 'dead') add(`dead by ${event.reason}`);
   if (event.type === 'wall') add(`wall ${event.reason}`);

@@ -6,8 +6,9 @@ import { random } from '#bots/random';
 import { loadCard } from '#engine/card/load';
 import { rootSeed } from '#engine/random/seed';
 import type { ReplayEvent } from '#engine/referee/events';
+import type { WallKind } from '#engine/referee/live-wall';
 import { GameRecord } from '#engine/referee/record';
-import { type Setup, setupOf } from '#engine/referee/setup';
+import { playedIn, type Setup, setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
 import { targetAsObject } from '#runner/card/show';
 import { AMERICAN_BOTS } from '../american/__fixtures__/bots';
@@ -38,6 +39,7 @@ export interface Table {
   readonly card?: string;
   readonly bots: readonly [BotName, BotName, BotName, BotName];
   readonly faults?: FaultPolicy;
+  readonly wall?: WallKind;
 }
 
 /** Plays games of a table, each a list of the lines that a replay prints for it. */
@@ -49,8 +51,11 @@ export class Games {
   readonly #seats: readonly Seated[];
   readonly #record = new GameRecord();
 
-  constructor({ set = [], rules = 'basic', card, bots, faults = { mode: 'substitute', fine: 0 } }: Table, seed = '1') {
-    this.#setup = setupOf(resolveRules({ rules, set: [...set] }), () => card ?? '');
+  constructor(
+    { set = [], rules = 'basic', card, bots, faults = { mode: 'substitute', fine: 0 }, wall }: Table,
+    seed = '1',
+  ) {
+    this.#setup = setupOf(resolveRules({ rules, set: [...set] }), () => card ?? '', wall);
     this.card = cardOf(this.#setup);
     this.#player = new GamePlayer(this.#setup, rootSeed(seed), faults);
     this.#seats = bots.map((name, seat) => ({ label: `${name}-${seat}`, type: BOTS[name], options: {}, salt: seat }));
@@ -62,10 +67,7 @@ export class Games {
     const sink = { push: (event: ReplayEvent) => void lines.push(JSON.stringify(event)) };
     const key: GameKey = { deal, rotation: 0 };
     const bots = this.#seats.map(({ label }) => label);
-    const { game, rules } = this.#setup;
-    const card =
-      this.#setup.game === 'american' ? { card: { id: this.#setup.card.name, hash: this.#setup.card.hash } } : {};
-    sink.push({ type: 'game', format: 1, game, rules, ...card, bots, seed: '1', ...key });
+    sink.push({ type: 'game', format: 1, ...playedIn(this.#setup), bots, seed: '1', ...key });
     this.#player.play(key, this.#seats, this.#record, [], sink);
     return lines;
   }

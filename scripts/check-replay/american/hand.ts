@@ -6,6 +6,7 @@ import type { Cursor } from '../cursor';
 import { decideTurn, decideWindow, type Play } from '../decisions';
 import { takeDeal, takeDiscard, takeDraw, takeMeld, takeWall } from '../hand';
 import type { EventOf } from '../shapes';
+import type { WallKind } from '../standing';
 import type { Meld } from '../table';
 import { sortedKindsOf, textsOf } from '../tiles';
 import { same } from '../violation';
@@ -23,6 +24,13 @@ type AmericanPlay = Play<AmericanTable>;
 /** How a hand ended: with a win, or without. */
 type End = { readonly type: 'win'; readonly amounts: readonly number[] } | EventOf<'wall'>['reason'];
 
+/** What a game is played by. */
+interface Terms {
+  readonly rules: AmericanRules;
+  readonly card: Card;
+  readonly drawnFrom: WallKind;
+}
+
 export interface HandResult {
   readonly amounts: readonly number[];
   /** Sums of the fines by seat. */
@@ -30,10 +38,12 @@ export interface HandResult {
 }
 
 /** Checks the events from `hand` to `win` or `wall`. */
-export function checkHand(cursor: Cursor, rules: AmericanRules, card: Card, hand: number, dealer: number): HandResult {
+export function checkHand(cursor: Cursor, terms: Terms, hand: number, dealer: number): HandResult {
+  const { rules, card, drawnFrom } = terms;
   const layout = { set: { copies: copiesOf(rules), ruleOf: () => 'A1' }, rule: 'A2', others: [3, 2, 1] } as const;
-  const wall = takeWall(cursor, AMERICAN, { hand, dealer, passedOn: 'A4', east: 'dice', layout });
-  const play: AmericanPlay = { cursor, table: new AmericanTable(rules, card, dealer, wall), fines: [0, 0, 0, 0] };
+  const wall = takeWall(cursor, AMERICAN, { hand, dealer, passedOn: 'A4', east: 'dice', layout, drawnFrom });
+  const table = new AmericanTable(rules, card, dealer, wall, drawnFrom);
+  const play: AmericanPlay = { cursor, table, fines: [0, 0, 0, 0] };
   takeDeal(play);
   const end = beforePassing(play) ?? playTurns(play);
   if (typeof end === 'object') return { amounts: end.amounts, fines: play.fines };

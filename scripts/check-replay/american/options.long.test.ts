@@ -35,6 +35,13 @@ const tables: readonly Table[] = [
   { bots: ['clumsy', 'careful', 'clumsy', 'clumsy'], faults: { mode: 'forfeit', fine: 2 } },
 ];
 
+/** Drawn from a list of each seat. */
+const perSeat: readonly Table[] = [
+  { bots: ['greedy', 'bold', 'grabber', 'patient'] },
+  { bots: ['random', 'grabber', 'bold', 'random'], set: ['lastDiscard=any', 'game.length.hands=2'] },
+  { bots: ['patient', 'bold', 'liar', 'liar'], set: ['falseMahjong=true', 'tiles.jokers=13'] },
+];
+
 /** Fewer games of these, for each is many hands. */
 const long: readonly Table[] = [
   { bots: ['greedy', 'bold', 'patient', 'grabber'], set: ['game.length.hands=6'] },
@@ -58,6 +65,7 @@ const strict: readonly Table[] = [
 const seen: Seen = new Map();
 
 test.each(tables)('%j', (table) => playAndCheck({ rules, ...table }, first(DEALS), seen));
+test.each(perSeat)('per seat: %j', (table) => playAndCheck({ rules, ...table, wall: 'per-seat' }, first(DEALS), seen));
 test.each(long)('%j', (table) => playAndCheck({ rules, ...table }, first(DEALS / 5), seen));
 test.each(strict)('with the strict card: %j', ({ set = [], ...table }) => {
   playAndCheck({ rules, ...table, card: STRICT_CARD, set: ['card=own', ...set] }, first(2 * DEALS), seen);
@@ -69,6 +77,7 @@ test('all that can happen has happened', () => {
     ...['jokerless', 'swap', 'edit', 'fault', 'vote', 'courtesy', 'secondLeft', 'secondAcross', 'secondRight'],
     ...['blind firstLeft', 'blind secondRight', 'void firstLeft', 'void secondRight'],
     ...['dead by exposures', 'dead by falseMahjong', 'wall exhausted', 'wall threeDead'],
+    ...['draw of another'],
     ...['claim pung', 'claim kong', 'claim quint', 'claim sextet', 'fault illegal', 'fault threw'],
     ...['false beside true', 'false with a claim', 'joker of the dead', 'part B1', 'part B3', 'part P1'],
   ];

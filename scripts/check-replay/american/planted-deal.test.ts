@@ -59,7 +59,8 @@ describe('the wall and the deal', () => {
       'A3',
       plain,
       (events) => {
-        const { wall, dealer } = events[1] as EventOf<'hand'>;
+        const { wall: drawn, dealer } = events[1] as EventOf<'hand'>;
+        const wall = drawn as string[];
         if (dealer !== 0 || wall[49] === wall[50]) return null;
         const deal = events.findIndex((event) => event.type === 'deal' && event.seat === 1);
         const { tiles } = events[deal] as EventOf<'deal'>;

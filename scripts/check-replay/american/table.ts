@@ -1,6 +1,7 @@
 import type { AmericanRules } from '#engine/rules/american';
 import { JOKER } from '#engine/tiles/kinds';
-import { type Drawn, type Meld, Table } from '../table';
+import type { Drawn, End, WallKind } from '../standing';
+import { type Meld, Table } from '../table';
 import { fail } from '../violation';
 import type { Card, Target } from './card';
 import { Completion } from './completion';
@@ -14,8 +15,14 @@ export class AmericanTable extends Table {
   readonly dead: boolean[] = [false, false, false, false];
   private readonly completion: readonly Completion[];
 
-  constructor(rules: AmericanRules, card: Card, dealer: number, wall: readonly number[]) {
-    super(AMERICAN, copiesOf(rules), dealer, wall);
+  constructor(
+    rules: AmericanRules,
+    card: Card,
+    dealer: number,
+    wall: readonly number[],
+    drawnFrom: WallKind = 'shared',
+  ) {
+    super(AMERICAN, copiesOf(rules), dealer, wall, drawnFrom);
     this.rules = rules;
     this.card = card;
     this.completion = [0, 1, 2, 3].map(() => new Completion(card));
@@ -36,7 +43,7 @@ export class AmericanTable extends Table {
     return this.dead.filter(Boolean).length;
   }
 
-  override draw(seat: number, end: 'front' | 'back'): Drawn | null {
+  override draw(seat: number, end: End): Drawn | null {
     const drawn = super.draw(seat, end);
     if (drawn) this.completion[seat].gained(drawn.kind);
     return drawn;

@@ -2,19 +2,20 @@
 import type { BasicRules } from '#engine/rules/ruleset';
 import type { Game } from '../game';
 import { readRules } from '../rules';
+import type { WallKind } from '../standing';
 import { checkHand } from './hand';
 import { payments } from './payment';
 import { BASIC } from './rulebook';
 import { basicRules } from './rules';
 
 /** The game of a ruleset as a `game` line has it. */
-export function basicGame(ruleset: unknown): Game {
+export function basicGame(ruleset: unknown, drawnFrom: WallKind): Game {
   const rules = readRules(basicRules, ruleset, BASIC.options);
   return {
     book: BASIC,
     length: rules.game.length,
     playHand: (cursor, hand, dealer) => {
-      const { wins, fines } = checkHand(cursor, rules, hand, dealer);
+      const { wins, fines } = checkHand(cursor, { rules, drawnFrom }, hand, dealer);
       const winners = wins.map((win) => win.seat);
       return { amounts: payments(wins, rules), fines, nextDealer: nextDealer(dealer, winners, rules) };
     },

@@ -4,7 +4,8 @@ import { FIRST_BONUS } from '#engine/tiles/kinds';
 import { formatTile } from '#engine/tiles/notation';
 import type { Cursor } from '../cursor';
 import { decideTurn, decideWindow, type Play } from '../decisions';
-import { takeDeal, takeDiscard, takeDraw, takeMeld, takeWall } from '../hand';
+import { sameOrigin, takeDeal, takeDiscard, takeDraw, takeMeld, takeWall } from '../hand';
+import type { End, WallKind } from '../standing';
 import { sortedKindsOf } from '../tiles';
 import { fail, same } from '../violation';
 import { type Action, legal, type Offered, offersOf, type Turn, turnActions } from './offers';
@@ -16,6 +17,12 @@ import { checkWin } from './winner';
 
 type BasicPlay = Play<BasicTable>;
 
+/** What a game is played by. */
+interface Terms {
+  readonly rules: BasicRules;
+  readonly drawnFrom: WallKind;
+}
+
 export interface HandResult {
   /** In turn order; none for a draw. */
   readonly wins: readonly Settled[];
@@ -24,11 +31,12 @@ export interface HandResult {
 }
 
 /** Checks the events from `hand` to the last `win`, or to `wall`. */
-export function checkHand(cursor: Cursor, rules: BasicRules, hand: number, dealer: number): HandResult {
+export function checkHand(cursor: Cursor, { rules, drawnFrom }: Terms, hand: number, dealer: number): HandResult {
   const set = { copies: copiesOf(rules), ruleOf: (kind: number) => (kind >= FIRST_BONUS ? 'B2' : 'B1') };
   const layout = { set, rule: 'B4', others: [1, 2, 3] } as const;
-  const wall = takeWall(cursor, BASIC, { hand, dealer, passedOn: 'B16', east: rules.dealer.first, layout });
-  const play: BasicPlay = { cursor, table: new BasicTable(rules, dealer, wall), fines: [0, 0, 0, 0] };
+  const east = rules.dealer.first;
+  const wall = takeWall(cursor, BASIC, { hand, dealer, passedOn: 'B16', east, layout, drawnFrom });
+  const play: BasicPlay = { cursor, table: new BasicTable(rules, dealer, wall, drawnFrom), fines: [0, 0, 0, 0] };
   takeDeal(play);
   const wins = replaceDealtBonus(play) ? playTurns(play) : [];
   if (wins.length === 0) {
@@ -58,14 +66,14 @@ function replaceBonus({ cursor, table }: BasicPlay, seat: number): number | null
   if (kind < FIRST_BONUS) fail('B2', `bonus ${event.tile}`, 'a bonus tile');
   table.expose(seat, kind);
   const drawn = table.draw(seat, 'back');
-  same('B2', 'replacement', event.replacement, drawn ? formatTile(drawn.kind) : undefined);
-  same('B2', 'position of the replacement', event.position, drawn?.position);
+  same(drawn?.rule ?? 'B2', 'replacement', event.replacement, drawn ? formatTile(drawn.kind) : undefined);
+  sameOrigin(drawn?.rule ?? 'B2', 'replacement', event, drawn);
   table.census();
   return drawn?.kind ?? null;
 }
 
 /** Draws a tile, and others for bonus tiles; null where the player must draw and cannot (B15). */
-function drawTile(play: BasicPlay, seat: number, end: 'front' | 'back'): number | null {
+function drawTile(play: BasicPlay, seat: number, end: End): number | null {
   let kind = takeDraw(play, seat, end, end === 'front' ? 'B10' : 'B11');
   while (kind !== null && kind >= FIRST_BONUS) kind = replaceBonus(play, seat);
   return kind;
@@ -140,7 +148,7 @@ function discard(play: BasicPlay, seat: number, tile: number): Turn | Settled[] 
   return meld.kind === 'kong' ? drawnTurn(play, claimer, 'back') : { seat: claimer, by: 'claim', tile };
 }
 
-function drawnTurn(play: BasicPlay, seat: number, end: 'front' | 'back'): Turn | null {
+function drawnTurn(play: BasicPlay, seat: number, end: End): Turn | null {
   const tile = drawTile(play, seat, end);
   return tile === null ? null : { seat, by: 'draw', tile };
 }

@@ -80,6 +80,15 @@ const tables: readonly Table[] = [
   },
 ];
 
+/** Drawn from a list of each seat. */
+const perSeat: readonly Table[] = [
+  { bots: ['random', 'random', 'random', 'random'], set: ['scoring.scheme=bonus'] },
+  { bots: ['hoarder', 'eager', 'hoarder', 'eager'], set: ['robKong=true', 'multipleWinners=all'] },
+  { bots: ['random', 'eager', 'random', 'eager'], set: ['bonusTiles=true', 'scoring.scheme=exponential'] },
+  { bots: ['hoarder', 'eager', 'pungs', 'random'], set: ['deadWall=14', 'bonusTiles=true'] },
+  { bots: ['greedy', 'hoarder', 'clumsy', 'eager'], set: ['game.length.hands=4', 'dealer.keepsOnWin=true'] },
+];
+
 /** Fewer games of these, for each is many hands. */
 const long: readonly Table[] = [
   {
@@ -96,6 +105,7 @@ const long: readonly Table[] = [
 const seen: Seen = new Map();
 
 test.each(tables)('%j', (table) => playAndCheck(table, first(DEALS), seen));
+test.each(perSeat)('per seat: %j', (table) => playAndCheck({ ...table, wall: 'per-seat' }, first(DEALS / 2), seen));
 test.each(long)('%j', (table) => playAndCheck(table, first(DEALS / 10), seen));
 
 /** Deals of seed 1 whose dealer is dealt a complete hand: about three in a million. */
@@ -119,6 +129,7 @@ test('hands that are complete as dealt', () => {
 test('all that can happen has happened', () => {
   const wanted = [
     ...['bonus', 'fault', 'wall', 'second winner', 'bonus without replacement'],
+    ...['draw of another', 'bonus of another'],
     ...['claim chow', 'claim pung', 'claim kong', 'concealed kong', 'added kong'],
     ...['discard', 'draw', 'rob', 'dealt'].map((by) => `win by ${by}`),
     ...['base', 'pung', 'kong', 'noSets', 'selfDraw', 'lastTile', 'dragonPung', 'bonusTile'].map(

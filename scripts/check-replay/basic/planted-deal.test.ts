@@ -81,13 +81,14 @@ describe('dice and walls', () => {
       'two tiles of the wall exchanged',
       'B4',
       plain,
-      alter('hand', ({ wall }) =>
-        swap(
+      alter('hand', (hand) => {
+        const wall = hand.wall as string[];
+        return swap(
           wall,
           60,
           wall.findIndex((tile) => tile !== wall[60]),
-        ),
-      ),
+        );
+      }),
     ],
     [
       'lower tile before upper',

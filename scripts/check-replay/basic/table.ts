@@ -1,5 +1,6 @@
 import type { BasicRules } from '#engine/rules/ruleset';
 import { formatTile } from '#engine/tiles/notation';
+import type { WallKind } from '../standing';
 import { type Meld, Table } from '../table';
 import { kindsOf } from '../tiles';
 import { fail } from '../violation';
@@ -22,8 +23,8 @@ export class BasicTable extends Table<BasicMeld> {
   /** The wind of each seat: the dealer is East (B6). */
   readonly winds: readonly number[];
 
-  constructor(rules: BasicRules, dealer: number, wall: readonly number[]) {
-    super(BASIC, copiesOf(rules), dealer, wall, rules.deadWall);
+  constructor(rules: BasicRules, dealer: number, wall: readonly number[], drawnFrom: WallKind = 'shared') {
+    super(BASIC, copiesOf(rules), dealer, wall, drawnFrom, rules.deadWall);
     this.rules = rules;
     const winds = kindsOf(windsBySeat(rules));
     this.winds = [0, 1, 2, 3].map((seat) => winds[(seat - dealer + 4) % 4]);

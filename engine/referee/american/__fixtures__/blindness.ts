@@ -1,4 +1,5 @@
 import { Stream } from '#engine/random/stream';
+import { undrawn } from '../../__fixtures__/laid';
 import { ACTIONS, CARD_KINDS } from '../actions';
 import { PASSED, PHASE } from '../state';
 import type { AmericanTable } from '../table';
@@ -17,7 +18,7 @@ export function permuteHidden({ state, answers, offers }: AmericanTable, seat: n
         array[i] = tile;
       },
     });
-  for (let i = state.front; i < state.wallLength; i++) at(state.wall, i);
+  for (const place of undrawn(state.wall)) at(state.wall.tiles, place);
   for (let other = 0; other < 4; other++) {
     if (other === seat) continue;
     answers[other] = stream.below(ACTIONS);

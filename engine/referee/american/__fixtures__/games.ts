@@ -4,8 +4,10 @@ import { HOUSE_CARD } from '#engine/card/house-card';
 import { loadCard } from '#engine/card/load';
 import { Stream } from '#engine/random/stream';
 import type { AmericanRules } from '#engine/rules/american';
+import { WALL_KINDS, type WallKind } from '../../live-wall';
 import { MAX_OFFERS } from '../../offers';
 import { GameRecord } from '../../record';
+import { shuffleWall } from '../../wall';
 import { AmericanTable } from '../table';
 import { AmericanSeat } from '../view';
 import { arbitraryCard } from './arbitrary-card';
@@ -17,6 +19,7 @@ export const ROOT = [11, 22, 33, 44] as const;
 export interface Game {
   readonly rules: AmericanRules;
   readonly card: CompiledCard;
+  readonly wall: WallKind;
   readonly deal: number;
   readonly style: Style;
 }
@@ -25,23 +28,25 @@ export interface Game {
 export type Style = 'random' | 'mixed' | 'greedy';
 
 const style = fc.constantFrom<Style>('random', 'mixed', 'greedy');
+const wallKind = fc.constantFrom(...WALL_KINDS);
 
 /** Any game on any small card. */
 export const smallGames: fc.Arbitrary<Game> = fc
-  .tuple(arbitraryRules, arbitraryCard, fc.nat(1e9), style)
-  .map(([rules, text, deal, how]) => ({
+  .tuple(arbitraryRules, arbitraryCard, wallKind, fc.nat(1e9), style)
+  .map(([rules, text, wall, deal, how]) => ({
     rules,
     card: compileCard(loadCard(text, 'any.card'), rules.tiles),
+    wall,
     deal,
     style: how,
   }));
 
 /** Any game on the house card; as many jokers and flowers as usual, or none, or more. */
 export const houseGames: fc.Arbitrary<Game> = fc
-  .tuple(arbitraryRules, fc.constantFrom([8, 8], [8, 8], [0, 8], [12, 16]), fc.nat(1e9), style)
-  .map(([rules, [jokers, flowers], deal, how]) => {
+  .tuple(arbitraryRules, fc.constantFrom([8, 8], [8, 8], [0, 8], [12, 16]), wallKind, fc.nat(1e9), style)
+  .map(([rules, [jokers, flowers], wall, deal, how]) => {
     const tiles = { jokers, flowers };
-    return { rules: { ...rules, tiles }, card: houseCard(jokers, flowers), deal, style: how };
+    return { rules: { ...rules, tiles }, card: houseCard(jokers, flowers), wall, deal, style: how };
   });
 
 const compiled = new Map<string, CompiledCard>();
@@ -53,9 +58,14 @@ function houseCard(jokers: number, flowers: number): CompiledCard {
   return card;
 }
 
-export function begun({ rules, card, deal }: Game, sink: AmericanTable['sink'] = null): AmericanTable {
-  const table = new AmericanTable(rules, card, ROOT);
-  table.reset(deal, new GameRecord(), sink);
+/** A table for a game. */
+export function tableOf({ rules, card, wall }: Game): AmericanTable {
+  return new AmericanTable(rules, card, ROOT, shuffleWall, wall);
+}
+
+export function begun(game: Game, sink: AmericanTable['sink'] = null): AmericanTable {
+  const table = tableOf(game);
+  table.reset(game.deal, new GameRecord(), sink);
   table.begin();
   return table;
 }

@@ -19,7 +19,7 @@ export class LaidTable extends DrivenTable<AmericanTable> {
     const set = ['charleston.enabled=false', ...(laid.set ?? [])];
     const rules = resolveRulesOf('american', { rules: 'american', set });
     const card = compileCard(loadCard(laid.card, 'laid.card'), rules.tiles);
-    super(new AmericanTable(rules, card, [1, 2, 3, 4], laidWall(laid)));
+    super(new AmericanTable(rules, card, [1, 2, 3, 4], laidWall(laid), laid.wall));
   }
 
   /** What a seat sees, as at its decision. */
@@ -69,7 +69,7 @@ export class LaidTable extends DrivenTable<AmericanTable> {
   /** Each seat in turn discards what it draws and nobody claims, until a seat has drawn and `left` tiles are left. */
   playDown(left: number): this {
     const { table } = this;
-    while (table.state.wallLength - table.state.front > left) {
+    while (table.state.wall.left > left) {
       const seat = 31 - Math.clz32(table.pending & -table.pending);
       table.answer(seat, table.safeAction(seat));
     }

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { FLOWER, JOKER } from '#engine/tiles/kinds';
+import { undrawn } from '../../__fixtures__/laid';
 import { ACTIONS, CARD_KINDS, GIVE, isDiscard, isGive } from '../actions';
 import { HOPELESS } from '../evaluation';
 import { PASSED, PHASE } from '../state';
-import { AmericanTable } from '../table';
+import type { AmericanTable } from '../table';
 import { AmericanSeat } from '../view';
 import { permuteHidden, shown } from './blindness';
-import { begun, type Game, playOut, ROOT } from './games';
+import { begun, type Game, playOut, tableOf } from './games';
 import { NaiveCard } from './naive';
 import { distanceBefore, outlookAfter } from './outlook';
 import { Witness } from './witness';
@@ -38,7 +39,8 @@ export function keepsAllTiles(game: Game): number {
   const all = Array.from({ length: CARD_KINDS }, (_, kind) => (kind < FLOWER ? 4 : kind === JOKER ? jokers : flowers));
   return playOut(table, game.deal, game.style, (seat) => {
     const counts = Array.from(state.visible);
-    for (let i = state.front; i < state.wallLength; i++) counts[state.wall[i]]++;
+    for (const place of undrawn(state.wall)) counts[state.wall.tiles[place]]++;
+    if (undrawn(state.wall).length !== state.wall.left) expect(undrawn(state.wall)).toHaveLength(state.wall.left);
     for (let other = 0; other < 4; other++) {
       for (let kind = 0; kind < CARD_KINDS; kind++) counts[kind] += state.held(other, kind);
       if (state.phase !== PHASE.give) continue;
@@ -68,8 +70,8 @@ function checkGiving({ state, offers }: AmericanTable, seat: number): void {
 /** A copy taken after some moves plays on as the original would, and neither touches the other. */
 export function copiesWhole(game: Game, moves: number): number {
   const table = begun(game);
-  const copy = new AmericanTable(game.rules, game.card, ROOT);
-  const again = new AmericanTable(game.rules, game.card, ROOT);
+  const copy = tableOf(game);
+  const again = tableOf(game);
   let left = moves;
   const answers = playOut(table, game.deal, game.style, () => {
     if (left-- !== 0) return;
@@ -92,7 +94,7 @@ export function copiesWhole(game: Game, moves: number): number {
 export function isBlind(game: Game, shuffle: number): number {
   const table = begun(game);
   const views = [0, 1, 2, 3].map((seat) => new AmericanSeat(table, seat));
-  const other = new AmericanTable(game.rules, game.card, ROOT);
+  const other = tableOf(game);
   const otherViews = [0, 1, 2, 3].map((seat) => new AmericanSeat(other, seat));
   let turn = 0;
   return playOut(table, game.deal, game.style, (seat) => {
@@ -108,7 +110,7 @@ export function isBlind(game: Game, shuffle: number): number {
 /** The engine's evaluation of an action is what the hand is after it, worked out the slow way; looks at one decision in `every`. */
 export function evaluatesRightly(game: Game, every: number): number {
   const table = begun(game);
-  const copy = new AmericanTable(game.rules, game.card, ROOT);
+  const copy = tableOf(game);
   const naive = new NaiveCard(game.card.card, game.rules.tiles);
   const views = [0, 1, 2, 3].map((seat) => new AmericanSeat(table, seat));
   let decision = game.deal % every;

@@ -1,6 +1,7 @@
 import { JOKER } from '#engine/tiles/kinds';
 import { formatTile, parseTile } from '#engine/tiles/notation';
-import type { ReplayEvent, WindowEvent } from '../../events';
+import { Standing } from '../../__fixtures__/standing';
+import type { HandEvent, ReplayEvent, WindowEvent } from '../../events';
 import type { Exposed } from './naive';
 
 /** Whose turn it is, and what it began with: the deal, a draw, or another's discard. */
@@ -11,17 +12,14 @@ export interface Turn {
   readonly swapped: boolean;
 }
 
-/** Tiles dealt. */
-const DEALT = 53;
-
 /** What a game's events make of its table. Whether they may happen is for others to say (witness.ts). */
 export class Position {
   readonly hands: number[][] = [];
   readonly melds: Exposed[][] = [];
   readonly dead: boolean[] = [];
-  /** Tiles that can be drawn, and the place of the next. */
+  /** Tiles that can be drawn. */
   left = 0;
-  next = 0;
+  #standing: Standing | undefined;
   /** Absent while a discard lies open. */
   turn: Turn | undefined;
   /** The tile that lies open, whose it was, and what was said about it. */
@@ -33,7 +31,7 @@ export class Position {
   apply(event: ReplayEvent): void {
     switch (event.type) {
       case 'hand':
-        this.#clear(event.dealer, event.wall.length);
+        this.#clear(event);
         return;
       case 'deal':
         for (const tile of event.tiles) this.#move(event.seat, parseTile(tile), 1);
@@ -45,7 +43,6 @@ export class Position {
         }
         return;
       case 'draw':
-        this.next++;
         this.left--;
         this.turn = { seat: event.seat, drawn: parseTile(event.tile), swapped: false };
         this.discard = undefined;
@@ -103,15 +100,20 @@ export class Position {
     return seat;
   }
 
-  #clear(dealer: number, wall: number): void {
+  /** Where the tile stood that a seat draws; it is gone then. */
+  draws(seat: number): ReturnType<Standing['take']> | undefined {
+    return this.#standing?.take(seat, 'front');
+  }
+
+  #clear(hand: HandEvent): void {
     for (let seat = 0; seat < 4; seat++) {
       this.hands[seat] = Array<number>(JOKER + 1).fill(0);
       this.melds[seat] = [];
       this.dead[seat] = false;
     }
-    this.left = wall - DEALT;
-    this.next = DEALT;
-    this.turn = { seat: dealer, swapped: false };
+    this.#standing = new Standing(hand);
+    this.left = this.#standing.left;
+    this.turn = { seat: hand.dealer, swapped: false };
     this.discard = undefined;
     this.window = undefined;
   }

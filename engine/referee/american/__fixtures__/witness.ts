@@ -1,6 +1,6 @@
 import type { AmericanRules } from '#engine/rules/american';
 import { formatTile, parseTile } from '#engine/tiles/notation';
-import type { DeadEvent, EventSink, MeldEvent, ReplayEvent, WindowEvent, WinEvent } from '../../events';
+import type { DeadEvent, DrawEvent, EventSink, MeldEvent, ReplayEvent, WindowEvent, WinEvent } from '../../events';
 import { Expected, groupText } from './expected';
 import type { NaiveCard } from './naive';
 import { exposedOf, Position, sum } from './position';
@@ -36,7 +36,8 @@ export class Witness implements EventSink {
         return;
       case 'draw':
         this.#checkUntaken();
-        this.#check(event.seat === position.drawer && event.position === position.next && position.left > 0, 'draw');
+        this.#check(event.seat === position.drawer && position.left > 0, 'draw');
+        this.#checkOrigin(event);
         return;
       case 'turn':
         if (turn === undefined) throw new Error('the table is wrong: a turn');
@@ -80,6 +81,12 @@ export class Witness implements EventSink {
 
   #same(told: readonly string[], expected: readonly string[], what: string): void {
     this.#check(told.join() === expected.join(), `${what}: ${told.join()}; expected ${expected.join()}`);
+  }
+
+  #checkOrigin({ seat, position, end, list }: DrawEvent): void {
+    const expected = this.position.draws(seat);
+    const holds = position === expected?.position && end === expected.end && list === expected.list;
+    this.#check(holds, `draw from ${position} of ${list ?? 'the own list'}`);
   }
 
   /** 13 tiles each, exposures included, and 14 in a turn. */

@@ -8,6 +8,6 @@ export type { Laid };
 export class LaidTable extends DrivenTable<BasicTable> {
   constructor(laid: Laid) {
     const rules = resolveRulesOf('basic', { rules: 'basic', set: laid.set ?? [] });
-    super(new BasicTable(rules, [1, 2, 3, 4], laidWall(laid)));
+    super(new BasicTable(rules, [1, 2, 3, 4], laidWall(laid), laid.wall));
   }
 }

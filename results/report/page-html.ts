@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type Draw, figureHtml } from './figure-html';
+import { Html, html } from './html';
+import { SCRIPT } from './script';
+import type { Chapter, Page, Section } from './section';
+import { STYLE } from './style';
+import { tableHtml } from './table-html';
+
+/** How the file says what it is, in its first lines. */
+export const GENERATOR = '<meta name="generator" content="mahjong-arena report';
+
+/**
+ * A page as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. The pictures take
+ * a library that is loaded here, as few commands need it.
+ */
+export async function pageHtml(page: Page): Promise<string> {
+  const { drawPicture } = await import('./plots/draw');
+  const { title, kind, heading, lead, facts, chapters, version } = page;
+  const policy = `default-src 'none'; style-src '${hashOf(STYLE)}'; script-src '${hashOf(SCRIPT)}'; base-uri 'none'; form-action 'none'`;
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${new Html(GENERATOR)} ${version}">
+<meta http-equiv="Content-Security-Policy" content="${new Html(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the results</a>
+<header>
+<p class="kind">mahjong-arena · ${kind}</p>
+<h1>${heading}</h1>
+<p class="lead">${lead}</p>
+<dl class="facts">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+</header>
+<nav aria-label="Contents">${contents(chapters)}</nav>
+<main id="main" tabindex="-1">
+${chapters.map((chapter) => chapterHtml(chapter, drawPicture))}
+</main>
+<footer><p>Written by mahjong-arena ${version}. Every figure stands to ten digits in the CSV files of the run.</p></footer>
+<script>${new Html(SCRIPT)}</script>
+</body>
+</html>
+`;
+  return text;
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function contents(chapters: readonly Chapter[]): Html {
+  const lists = chapters.map((chapter) => {
+    const items = chapter.sections.map(
+      (section) => html`<li><a href="#${idOf(chapter, section)}">${section.title}</a></li>`,
+    );
+    return chapter.title === null
+      ? items
+      : html`<li><a href="#${chapter.id}">${chapter.title}</a><ul>${items}</ul></li>`;
+  });
+  return html`<ul>${lists}</ul>`;
+}
+
+function chapterHtml(chapter: Chapter, draw: Draw): Html {
+  const { id, title, sections } = chapter;
+  const inner = sections.map((section) => sectionHtml(section, idOf(chapter, section), title === null ? 2 : 3, draw));
+  if (title === null) return html`${inner}`;
+  return html`<section class="chapter" aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+${inner}</section>
+`;
+}
+
+function sectionHtml({ title, text, figures, tables }: Section, id: string, level: 2 | 3, draw: Draw): Html {
+  const heading = new Html(`h${level}`);
+  return html`<section aria-labelledby="${id}">
+<${heading} id="${id}">${title}</${heading}>
+${text.map((paragraph) => (paragraph.text.startsWith('<') ? paragraph : html`<p>${paragraph}</p>`))}
+${figures.map((figure, i) => figureHtml(figure, `${id}-figure-${i + 1}`, draw))}
+${tables.map((table, i) => tableHtml(table, `${id}-table-${i + 1}`))}
+</section>
+`;
+}
+
+function idOf(chapter: Chapter, section: Section): string {
+  return chapter.id === '' ? section.id : `${chapter.id}-${section.id}`;
+}

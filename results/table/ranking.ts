@@ -1,0 +1,100 @@
+import { type Figures, Sums } from '../figures';
+import { normalised } from '../inference/comparison';
+import type { Results } from '../results';
+import {
+  type Column,
+  commonDigits,
+  drawn,
+  fixed,
+  GAP,
+  type Paper,
+  percent,
+  plusMinus,
+  printable,
+  widthsOf,
+} from './text';
+
+interface Row extends Figures {
+  readonly rank: number;
+  readonly bot: string;
+  /** Digits after the point of the payouts. */
+  readonly digits: number;
+  readonly normalised: number | null;
+  /** Likelihood of being better than the next, on common deals; null for the last. */
+  readonly superiority: number | null;
+}
+type Columns = readonly Column<Row>[];
+
+/** In every table. */
+const WHO: Columns = [
+  { head: '#', cell: ({ rank }) => `${rank}` },
+  { head: 'bot', cell: ({ bot }) => bot, left: true },
+];
+/** How good it is. */
+const STANDING: Columns = [
+  { head: 'payout', cell: ({ payout, payoutInterval, digits }) => plusMinus(payout.value, payoutInterval, digits) },
+  { head: 'norm', cell: (row) => fixed(row.normalised, 3) },
+  { head: 'sup %', cell: (row) => percent(row.superiority, 1) },
+  { head: 'deals', cell: ({ deals }) => `${deals}` },
+  { head: 'games', cell: ({ games }) => `${games}` },
+];
+/** How it plays. */
+const PLAY: Columns = [
+  { head: 'win %', cell: ({ winRate }) => percent(winRate.value) },
+  { head: 'self %', cell: ({ selfDrawRate }) => percent(selfDrawRate.value) },
+  { head: 'deal-in %', cell: ({ dealInRate }) => percent(dealInRate.value) },
+  { head: 'draw %', cell: ({ drawRate }) => percent(drawRate.value) },
+  { head: 'faults', cell: ({ faults }) => `${faults}` },
+];
+/** Where there is room. */
+const MORE: Columns = [
+  { head: 'points', cell: ({ winPoints }) => fixed(winPoints.value, 2) },
+  { head: 'turn', cell: ({ winTurn }) => fixed(winTurn.value, 1) },
+  { head: 'claims', cell: ({ claims }) => fixed(claims.value, 2) },
+  { head: 'sd', cell: ({ payoutDeviation }) => fixed(payoutDeviation, 2) },
+];
+
+/** Longer labels are cut before columns go into a table of their own. */
+const LABEL_WIDTH = 24;
+
+/** The bots by mean payout: one table if it fits, else several below each other; `brief`, the first of them. */
+export function rankingTable(results: Results, paper: Paper, brief: boolean): string[] {
+  const rows = rowsOf(results);
+  const blocks = blocksOf(rows, paper.width);
+  const tables = blocks.slice(0, brief ? 1 : undefined).map((columns) => drawn(rows, columns, paper));
+  return tables.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
+}
+
+/** The columns of each table. */
+function blocksOf(rows: readonly Row[], width: number): Columns[] {
+  const widths = new Map<Column<Row>, number>();
+  for (const columns of [WHO, STANDING, PLAY, MORE]) {
+    for (const [i, wide] of widthsOf(rows, columns, LABEL_WIDTH).entries()) widths.set(columns[i], wide);
+  }
+  const fits = (columns: Columns) =>
+    columns.reduce((sum, column) => sum + GAP + (widths.get(column) ?? 0), -GAP) <= width;
+  const fill = (blocks: Columns[], column: Column<Row>): Columns[] => {
+    const last = [...(blocks.at(-1) ?? WHO), column];
+    return blocks.length > 0 && fits(last) ? [...blocks.slice(0, -1), last] : [...blocks, [...WHO, column]];
+  };
+  const all = [...WHO, ...STANDING, ...PLAY];
+  const blocks = fits(all) ? [all] : [...STANDING.reduce(fill, []), ...PLAY.reduce(fill, [])];
+  for (const column of MORE) {
+    const longer = [...blocks[blocks.length - 1], column];
+    if (fits(longer)) blocks[blocks.length - 1] = longer;
+  }
+  return blocks;
+}
+
+function rowsOf({ ranking, labels, tally, pairs }: Results): Row[] {
+  const sums = new Sums(tally);
+  const figures = ranking.map((bot) => ({ bot: printable(labels[bot]), ...sums.figures(bot) }));
+  const digits = commonDigits(figures.map(({ payout }) => payout));
+  return figures.map((row, i) => ({
+    ...row,
+    rank: i + 1,
+    digits,
+    normalised: normalised(row.payout, row.games / row.deals).value,
+    superiority: pairs.find(({ over, under }) => over === ranking[i] && under === ranking[i + 1])?.superiority ?? null,
+  }));
+}

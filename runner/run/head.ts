@@ -1,0 +1,37 @@
+import { type JournalHeader, programOf } from '../journal/header';
+import { MANNER_OPTIONS, type RunOptions } from '../options/run';
+import { VERSION } from '../version';
+import { type Run, runConfigOf } from './run';
+
+/** What says where and how a run is played, and yargs' own entries: none of it belongs to the run. */
+const NOT_OF_THE_RUN: readonly string[] = [
+  ...MANNER_OPTIONS,
+  'out',
+  'name',
+  'force',
+  'resume',
+  '_',
+  '$0',
+  'help',
+  'version',
+];
+
+/** The head of a new run's journal. */
+export function headerOf(run: Run, options: RunOptions, started: Date): JournalHeader {
+  const given = Object.entries(options).filter(([key, value]) => value !== undefined && !NOT_OF_THE_RUN.includes(key));
+  return {
+    journal: 1,
+    program: programOf(workerUrl()),
+    version: VERSION,
+    started: started.toISOString(),
+    folder: process.cwd(),
+    gamesCsv: run.gamesCsv,
+    run: runConfigOf(run, 0),
+    options: Object.fromEntries(given),
+  };
+}
+
+/** The bundled worker, beside this program's own bundle. */
+export function workerUrl(): URL {
+  return new URL('./worker.js', import.meta.url);
+}

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { InputError } from '#engine/rules/input-error';
+import { RunFolder } from '#results/folder';
+import { GAMES_FILE } from '#results/games-csv';
+import { readManifest } from '#results/manifest';
+import { JOURNAL_FILE } from '#results/run-files';
+import type { JournalEnd } from '../journal/journal';
+import { type Journalled, readJournal } from '../journal/read';
+import type { RunOptions } from '../options/run';
+import { shellLine } from '../options/words';
+import type { RunCommand } from './conduct';
+import { headDifferences, shardDifferences } from './differences';
+import { headerOf } from './head';
+import { count, notice } from './notice';
+import { type Run, rangeOf } from './run';
+import { RunState } from './state';
+
+/** A run that was played in part. */
+export interface Reopened {
+  readonly run: Run;
+  readonly folder: RunFolder;
+  readonly state: RunState;
+  readonly started: Date;
+}
+
+/** The same, with where its journal goes on. */
+export interface Again extends Reopened {
+  readonly end: JournalEnd;
+  /** Nothing is left to be played or written. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The run in a folder, brought to where its journal ends. Throws an InputError where it is another run than the options and
+ * files say by now; nothing is changed then.
+ */
+export async function openAgain<Options extends RunOptions>(
+  given: string,
+  options: Options,
+  command: RunCommand<Options>,
+): Promise<Again> {
+  const path = resolve(given);
+  const folder = RunFolder.reopen(given);
+  try {
+    const journalled = readJournal(path, { gamesLeft: folder.sizeOf(GAMES_FILE) });
+    const { header, end } = journalled;
+    if (header.run.command !== command.name) {
+      throw new InputError(
+        `--resume ${given}: it is a ${header.run.command}; go on with: ${shellLine(['pnpm', header.run.command, '--resume', given])}`,
+      );
+    }
+    const run = await runAsOfNow(given, options, command, journalled);
+    const isWhole = isWritten(path, journalled);
+    notice(beginning(given, run, journalled, isWhole));
+    return { run, folder, state: RunState.ofJournal(run, journalled), started: new Date(header.started), end, isWhole };
+  } catch (error) {
+    folder.leave();
+    throw error;
+  }
+}
+
+/** Whether the results of all that the journal tells of stand in the folder, and nothing was left to be played. */
+function isWritten(folder: string, { collected, spoilt }: Journalled): boolean {
+  if (spoilt > 0) return false;
+  try {
+    const { interrupted, run } = readManifest(folder);
+    return !interrupted && run.deals.played === collected.deals;
+  } catch (error) {
+    if (error instanceof InputError) return false; // it is written anew
+    throw error;
+  }
+}
+
+function beginning(given: string, run: Run, { collected, spoilt, areRowsLost }: Journalled, isWhole: boolean): string {
+  const { first, end } = rangeOf(run);
+  const part = `${count(collected.deals)} of ${count(end - first, 'deal')} are played`;
+  if (isWhole) return `nothing is left of ${given}: ${part}`;
+  const why = areRowsLost ? `rows of ${GAMES_FILE} are lost` : 'they are no whole lines';
+  const dropped = spoilt === 0 ? '' : `; the last ${count(spoilt, 'byte')} of ${JOURNAL_FILE} are dropped: ${why}`;
+  return `going on with ${given}: ${part}${dropped}`;
+}
+
+/** Reads the options of the run again, with those that are given now in their place, and compares. */
+async function runAsOfNow<Options extends RunOptions>(
+  given: string,
+  options: Options,
+  command: RunCommand<Options>,
+  { header }: Journalled,
+): Promise<Run> {
+  for (const flag of ['out', 'name', 'force'] as const) {
+    if (isGiven(flag)) throw new InputError(`--${flag} goes without --resume, which names the folder; leave one out`);
+  }
+  const now = Object.fromEntries(Object.entries(options).filter(([key]) => isGiven(key)));
+  enter(given, header.folder);
+  const run = {
+    ...(await command.read({ ...options, ...undone(options), ...header.options, ...now })),
+    commandLine: header.run.commandLine,
+  };
+  const here = headerOf(run, options, new Date());
+  const differences = [...headDifferences(header, here), ...shardDifferences(header.run.shard, here.run.shard)];
+  if (differences.length === 0) return run;
+  throw new InputError(`--resume ${given}: it is another run: ${differences.join('; ')}; nothing is changed`);
+}
+
+/** The options as if none were given. */
+function undone(options: object): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(options).map((key) => [key, undefined]));
+}
+
+function isGiven(flag: string): boolean {
+  return process.argv.some((word) => word === `--${flag}` || word.startsWith(`--${flag}=`));
+}
+
+/** Paths in the options count from the folder in which the run was begun. */
+function enter(given: string, folder: string): void {
+  if (process.cwd() === folder) return;
+  try {
+    process.chdir(folder);
+  } catch {
+    notice(`--resume ${given}: the folder in which it was begun is gone (${folder}); paths count from here`);
+  }
+}
