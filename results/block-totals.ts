@@ -1,5 +1,5 @@
 import { type GameRecord, M, METRIC_COUNT } from '#engine/referee/record';
-import { type Estimate, ratio } from './intervals';
+import { type Estimate, ratio } from './ratio';
 
 const SEATS = 4;
 

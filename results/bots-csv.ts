@@ -1,4 +1,5 @@
-import { byText, type Column, type CsvFile, withError } from './csv';
+import { byText } from './by-text';
+import { type Column, type CsvFile, withError } from './csv';
 import { type Figures, Sums } from './figures';
 import type { Tally } from './tally';
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Estimate } from './intervals';
+import type { Estimate } from './ratio';
 import { round } from './round';
 
 /** Text is escaped, numbers are rounded (bigints are not), null is an empty cell. */
@@ -44,9 +44,4 @@ export function withError<Row>(name: string, doc: string, estimate: (row: Row) =
     { name, doc, value: (row) => estimate(row).value },
     { name: `${name}_se`, doc: `standard error of \`${name}\`, by deal`, value: (row) => estimate(row).se },
   ];
-}
-
-/** Compares text by code units, whatever the machine's language. */
-export function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,14 +1,7 @@
 import type { Metric } from '#engine/referee/record';
-import {
-  designEffect,
-  type Estimate,
-  interval,
-  type PairSums,
-  type RatioSums,
-  ratio,
-  standardDeviation,
-} from './intervals';
+import { interval } from './intervals';
 import { DENOMINATOR, PAIR_VECTOR, PAYMENT_VECTOR, rowOf, TOGETHER, type Together, triangle } from './layout';
+import { designEffect, type Estimate, type PairSums, type RatioSums, ratio, standardDeviation } from './ratio';
 import type { ShapeSums } from './shapes';
 import type { Tally } from './tally';
 

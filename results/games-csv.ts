@@ -17,7 +17,6 @@ interface GameRow extends PlayedGame {
 }
 
 /** Rows by deal, rotation and seat. */
-export const GAMES_FILE = 'games.csv';
 export const GAMES_COLUMNS: readonly Column<GameRow>[] = [
   { name: 'deal', doc: 'number of the deal, from 0', value: ({ deal }) => deal },
   { name: 'rotation', doc: 'which seating of the deal, from 0', value: ({ rotation }) => rotation },

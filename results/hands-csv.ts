@@ -1,8 +1,9 @@
 import type { CardLine } from '#engine/card/card';
 import { inOrder, type Labelled } from './bots-csv';
-import { byText, type Column, type CsvFile, withError } from './csv';
+import { byText } from './by-text';
+import { type Column, type CsvFile, withError } from './csv';
 import { Sums } from './figures';
-import { ratio } from './intervals';
+import { ratio } from './ratio';
 import type { ShapeSums } from './shapes';
 
 interface HandRow extends ShapeSums {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from './__fixtures__/synthetic';
-import { designEffect, difference, interval, type RatioSums, ratio, standardDeviation } from './intervals';
+import { interval } from './intervals';
+import { designEffect, difference, type RatioSums, ratio, standardDeviation } from './ratio';
 
 /** Exact sums of pairs (x, y). */
 function sumsOf(pairs: readonly (readonly [x: number, y: number])[]): RatioSums {

@@ -1,7 +1,7 @@
 import { inOrder, type Labelled } from './bots-csv';
 import { type CsvFile, withError } from './csv';
 import { Sums } from './figures';
-import { type Estimate, ratio } from './intervals';
+import { type Estimate, ratio } from './ratio';
 
 interface MatchupRow {
   /** Empty for awards, which nobody pays. */

@@ -1,6 +1,7 @@
 import { Sums } from './figures';
 import { dealsNeeded, holm, type PValue, pValue, superiority } from './inference/comparison';
-import { difference, type Estimate, interval } from './intervals';
+import { interval } from './intervals';
+import { difference, type Estimate } from './ratio';
 import type { Tally } from './tally';
 
 /** Two bots on the deals that both played: the mean payout a seat and game of `over`, less that of `under`. */

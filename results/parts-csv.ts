@@ -1,7 +1,8 @@
 import { type CsvFile, withError } from './csv';
 import { Sums } from './figures';
 import { dealsNeeded, type PValue, pValue, superiority } from './inference/comparison';
-import { difference, type Estimate, interval, type PairSums, ratio } from './intervals';
+import { interval } from './intervals';
+import { difference, type Estimate, type PairSums, ratio } from './ratio';
 import type { Results } from './results';
 
 /** A part of a duel's deals, or all of them. */

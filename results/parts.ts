@@ -1,7 +1,7 @@
 import { type GameRecord, M, METRIC_COUNT } from '#engine/referee/record';
 import { ExactSums, type SumParts } from './exact';
-import type { PairSums } from './intervals';
 import { PAIR_VECTOR, triangle } from './layout';
+import type { PairSums } from './ratio';
 
 const SUMS = triangle(PAIR_VECTOR);
 const [, PAYOUT_A, GAMES_A, PAYOUT_B, GAMES_B] = Array.from({ length: PAIR_VECTOR }, (_, i) => i);

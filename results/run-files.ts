@@ -1,6 +1,9 @@
 /** What was played, line by line, while the run goes on and afterwards. */
 export const JOURNAL_FILE = 'journal.jsonl';
 
+/** A row for each game and seat. */
+export const GAMES_FILE = 'games.csv';
+
 /** Where it stands the run is whole. */
 export const MANIFEST_FILE = 'manifest.json';
 
@@ -21,7 +24,7 @@ export const RUN_FILES: readonly string[] = [
   'hands.csv',
   'bot-hands.csv',
   'balance.csv',
-  'games.csv',
+  GAMES_FILE,
   'summary.json',
   JOURNAL_FILE,
   MANIFEST_FILE,
@@ -31,4 +34,4 @@ export const RUN_FILES: readonly string[] = [
 export const REPORT_FILE = 'report.html';
 
 /** Those that grow while the run goes on. */
-export const GROWING_FILES: readonly string[] = ['games.csv'];
+export const GROWING_FILES: readonly string[] = [GAMES_FILE];

@@ -1,7 +1,7 @@
 import { M, type WinRecord } from '#engine/referee/record';
 import type { Deal } from './deal';
 import { ExactSums, type SumParts } from './exact';
-import type { RatioSums } from './intervals';
+import type { RatioSums } from './ratio';
 
 /** What is summed up of a shape over the games of a deal, in the order of a vector. */
 const QUANTITIES = ['wins', 'points', 'selfDraws', 'payments', 'turns', 'jokers', 'near'] as const;

@@ -3,7 +3,7 @@ import type { RunConfig } from './config';
 import { Sums } from './figures';
 import { normalised } from './inference/comparison';
 import { type Decision, decide, FEWEST_DEALS } from './inference/sprt';
-import type { Estimate } from './intervals';
+import type { Estimate } from './ratio';
 import type { Totals } from './totals';
 
 /** What a test says, and of what: the payout above the tables' mean in points a seat and game, and normalised. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WinRecord } from '#engine/referee/record';
 import { blocks, game, tallyOf, WORKED_EXAMPLE } from './__fixtures__/synthetic';
 import { Sums } from './figures';
-import { difference, ratio } from './intervals';
+import { difference, ratio } from './ratio';
 import { Tally } from './tally';
 
 const win = (seat: number, more: Partial<WinRecord> = {}): WinRecord => ({

@@ -1,5 +1,5 @@
 import { ExactSums, type SumParts } from '../exact';
-import type { PairSums } from '../intervals';
+import type { PairSums } from '../ratio';
 import { type BalanceSums, ratioIndices } from './balance-sums';
 import type { Quantities } from './quantities';
 

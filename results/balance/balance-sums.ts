@@ -1,5 +1,5 @@
 import { ExactSums, type SumParts } from '../exact';
-import type { RatioSums } from '../intervals';
+import type { RatioSums } from '../ratio';
 import { BUCKETS, bucketOf } from './buckets';
 import { Distribution, type DistributionJSON, type DistributionParts } from './distribution';
 import { Q, QUANTITIES, type Quantities } from './quantities';

@@ -1,4 +1,5 @@
-import { type Estimate, interval } from '../intervals';
+import { interval } from '../intervals';
+import type { Estimate } from '../ratio';
 import type { Figure } from './metric';
 
 /** The normal distribution is below this with a probability of 95 %. */

@@ -1,4 +1,4 @@
-import { byText } from '../csv';
+import { byText } from '../by-text';
 import { BUCKETS } from './buckets';
 
 /** What a distribution consists of, as plain data: `counts[i * BUCKETS + bucket]` is how often `keys[i]` occurred. */

@@ -1,4 +1,4 @@
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 
 /** A figure of all deals, and what it is without each bucket of them. */
 export interface Jackknife {

@@ -1,4 +1,5 @@
-import { difference, type Estimate, interval, ratio } from '../intervals';
+import { interval } from '../intervals';
+import { difference, type Estimate, ratio } from '../ratio';
 import type { BalancePairSums } from './balance-pair-sums';
 import { ratioOfBot } from './balance-sums';
 import { type Balance, type BucketMetric, SKILL_GAP, SPREADS } from './bucket-metrics';

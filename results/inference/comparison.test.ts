@@ -1,7 +1,8 @@
 import quantile from '@stdlib/stats-base-dists-t-quantile';
 import { describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../__fixtures__/synthetic';
-import { type Estimate, interval, ratio } from '../intervals';
+import { interval } from '../intervals';
+import { type Estimate, ratio } from '../ratio';
 import { dealsNeeded, holm, normalised, type PValue, pValue, superiority } from './comparison';
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

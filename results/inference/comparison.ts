@@ -1,5 +1,5 @@
 import cdf from '@stdlib/stats-base-dists-t-cdf';
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 
 /**
  * Whether a difference, such as that of two bots' payouts over the deals that both played, is more than chance. By

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rootSeed } from '#engine/random/seed';
 import { Stream } from '#engine/random/stream';
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 import { decide, type Sprt } from './sprt';
 
 /**

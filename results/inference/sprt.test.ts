@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WORKED_EXAMPLE } from '../__fixtures__/synthetic';
-import { ratio } from '../intervals';
+import { ratio } from '../ratio';
 import { boundsOf, decide, llrOfMean, llrOfNormalised, type Moments, type Sprt } from './sprt';
 
 // Of 0.75, 0, 1, -1, 1, 0.5: the mean payouts of the worked example, mean .375 and sum of squares 3.8125.

@@ -1,4 +1,4 @@
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 import type { Blocks } from './blocks';
 import { exactLlrOfMean, exactLlrOfNormalised } from './exact-llr';
 

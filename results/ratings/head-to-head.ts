@@ -1,5 +1,5 @@
-import { type Estimate, type RatioSums, ratio } from '../intervals';
 import type { Placings } from '../placings';
+import { type Estimate, type RatioSums, ratio } from '../ratio';
 import { type Meetings, meetingsOf } from './meetings';
 
 /** How a bot did against another, pair of seats by pair of seats; a bot in several seats counts for each of them. */

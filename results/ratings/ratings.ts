@@ -1,5 +1,6 @@
-import { type Estimate, interval } from '../intervals';
+import { interval } from '../intervals';
 import type { Placings } from '../placings';
+import type { Estimate } from '../ratio';
 import { bootstrapError, resamples, weightedSum } from './bootstrap';
 import { bradleyTerry, virtualTies } from './bradley-terry';
 import { choicesOf, type SharedLast } from './choices';

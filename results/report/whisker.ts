@@ -1,4 +1,4 @@
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 import { plusMinus } from '../table/text';
 import { minus } from './format';
 import type { Whisker } from './picture';

@@ -1,4 +1,4 @@
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 import { round } from '../round';
 
 /** A mean or rate with its standard error by deal; null where there is none. */

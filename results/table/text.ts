@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import type { PValue } from '../inference/comparison';
-import type { Estimate } from '../intervals';
+import type { Estimate } from '../ratio';
 
 /** How figures are written on a terminal. */
 

@@ -13,7 +13,7 @@ import { conclude, type Outcome, resumeCommand, writeResults } from './conclude'
 import { headerOf } from './head';
 import { introduction, notice } from './notice';
 import { type Ending, playRun } from './play';
-import { openAgain, type Reopened } from './resume';
+import type { Reopened } from './resume';
 import { type Manner, type Run, runConfigOf } from './run';
 import { RunState } from './state';
 
@@ -36,6 +36,7 @@ export async function conduct<Options extends RunOptions>(
   const manner = mannerOf(options);
   const resumed = single('resume', options.resume);
   if (resumed === undefined) return finish(await begin(options, command, manner), manner);
+  const { openAgain } = await import('./resume'); // with what reads journals
   const reopened = await openAgain(resumed, options, command);
   const { folder, end } = reopened;
   const openJournal = () => {

@@ -1,7 +1,6 @@
 import type { ForcedFault } from '#bots/fault';
 import type { RunFolder } from '#results/folder';
-import { GAMES_FILE, GAMES_HEADER } from '#results/games-csv';
-import { isKnown } from '#results/stopping';
+import { GAMES_FILE } from '#results/run-files';
 import type { StreamedFile } from '#results/streamed-file';
 import { listenForInterrupt } from '../interrupt';
 import type { Journal } from '../journal/journal';
@@ -12,8 +11,7 @@ import { type Progress, showProgress } from '../progress';
 import { gamesOf, type Schedule } from '../schedule/schedule';
 import { Threads } from '../threads';
 import { tellForced } from './forced';
-import { InterimTables } from './interim';
-import { drawRound } from './round';
+import type { InterimTables } from './interim';
 import { type Manner, planOf, type Run, rangeOf, runConfigOf } from './run';
 import type { RunState } from './state';
 
@@ -38,13 +36,14 @@ export async function playRun(run: Run, manner: Manner, state: RunState, writing
   const interrupt = listenForInterrupt(() =>
     progress.notice('interrupted: finishing the batches under way; once more to stop at once'),
   );
+  const modules = await modulesFor(run, manner);
   const threads = new Threads({
     plan: planOf(run),
     threads: manner.threads,
     timeout: run.timeout,
     worker: new URL('./worker.js', import.meta.url),
   });
-  const playing = new Playing(run, manner, state, writing, progress);
+  const playing = new Playing(run, manner, state, writing, progress, modules);
   try {
     return await Promise.race([playing.play(threads, interrupt.stop), interrupt.atOnce]);
   } finally {
@@ -55,6 +54,18 @@ export async function playRun(run: Run, manner: Manner, state: RunState, writing
   }
 }
 
+/** What only some runs need, and which takes long to load; null where the run does not. */
+async function modulesFor({ gamesCsv, stopping, schedule }: Run, { reportInterval }: Manner) {
+  const [rows, sequential, rounds, interim] = await Promise.all([
+    gamesCsv ? import('#results/games-csv') : null,
+    stopping === null ? null : import('#results/stopping'),
+    schedule.spec.format === 'swiss' ? import('./round') : null,
+    reportInterval === null ? null : import('./interim'),
+  ]);
+  return { rows, sequential, rounds, interim };
+}
+type Modules = Awaited<ReturnType<typeof modulesFor>>;
+
 class Playing {
   readonly #run: Run;
   readonly #manner: Manner;
@@ -62,20 +73,30 @@ class Playing {
   readonly #log: Log;
   readonly #progress: Progress;
   readonly #tables: InterimTables | null;
+  readonly #modules: Modules;
   readonly #onForced: (fault: ForcedFault) => void;
   readonly #hasBegun: boolean;
   #isKnown = false;
   /** What still comes, when the user did not want to wait, is dropped. */
   #isClosed = false;
 
-  constructor(run: Run, manner: Manner, state: RunState, { folder, openJournal }: Writing, progress: Progress) {
+  constructor(
+    run: Run,
+    manner: Manner,
+    state: RunState,
+    { folder, openJournal }: Writing,
+    progress: Progress,
+    modules: Modules,
+  ) {
+    const { rows, interim } = modules;
     this.#run = run;
     this.#manner = manner;
     this.#state = state;
     this.#progress = progress;
-    const open = (): Growing => ({ journal: openJournal(), games: run.gamesCsv ? gamesFile(folder, state) : null });
+    this.#modules = modules;
+    const open = (): Growing => ({ journal: openJournal(), games: rows && gamesFile(rows, folder, state) });
     this.#log = new Log(open, wantedOf(planOf(run)), state.next);
-    this.#tables = manner.reportInterval && new InterimTables(manner.reportInterval, progress);
+    this.#tables = manner.reportInterval && interim && new interim.InterimTables(manner.reportInterval, progress);
     this.#hasBegun = folder.hasBegun;
     const tell = tellForced(run, state, progress);
     this.#onForced = (fault) => {
@@ -121,10 +142,11 @@ class Playing {
   #leg(end: number): number {
     const { schedule, collected, next } = this.#state;
     const { spec } = schedule;
-    if (spec.format !== 'swiss') return end;
+    const { rounds } = this.#modules;
+    if (spec.format !== 'swiss' || rounds === null) return end;
     const round = Math.floor(next / spec.dealsPerRound);
     if (round === spec.played.length) {
-      this.#state.schedule = drawRound(spec, collected.totals.tally);
+      this.#state.schedule = rounds.drawRound(spec, collected.totals.tally);
       this.#log.draw(lastRound(this.#state.schedule));
     }
     return Math.min(end, (round + 1) * spec.dealsPerRound);
@@ -144,14 +166,25 @@ class Playing {
   /** Asked at whole multiples of the deals between two looks only, so that it does not matter what was finished when. */
   #knows(): boolean {
     const { stopping } = this.#run;
+    const { sequential } = this.#modules;
     const { collected, schedule } = this.#state;
-    if (stopping === null || collected.deals === 0 || collected.deals % stopping.checkEvery !== 0) return false;
-    return isKnown(collected.totals, runConfigOf(this.#run, collected.deals, schedule));
+    if (
+      stopping === null ||
+      sequential === null ||
+      collected.deals === 0 ||
+      collected.deals % stopping.checkEvery !== 0
+    )
+      return false;
+    return sequential.isKnown(collected.totals, runConfigOf(this.#run, collected.deals, schedule));
   }
 }
 
 /** games.csv grows while the run goes on, in the order of the deals. */
-function gamesFile(folder: RunFolder, { gamesBytes }: RunState): StreamedFile {
+function gamesFile(
+  { GAMES_HEADER }: NonNullable<Modules['rows']>,
+  folder: RunFolder,
+  { gamesBytes }: RunState,
+): StreamedFile {
   const file = folder.grow(GAMES_FILE, gamesBytes);
   if (gamesBytes === 0) file.write(GAMES_HEADER);
   return file;

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
 import { RunFolder } from '#results/folder';
-import { GAMES_FILE } from '#results/games-csv';
 import { readManifest } from '#results/manifest';
-import { JOURNAL_FILE } from '#results/run-files';
+import { GAMES_FILE, JOURNAL_FILE } from '#results/run-files';
 import type { JournalEnd } from '../journal/journal';
 import { type Journalled, readJournal } from '../journal/read';
 import type { RunOptions } from '../options/run';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { resultFiles } from '#results/files';
-import { GAMES_FILE } from '#results/games-csv';
 import type { Results } from '#results/results';
+import { GAMES_FILE } from '#results/run-files';
 import type { Journalled } from '../journal/read';
 
 /** Files of a run, and what is wrong with those that are not what its journal makes of them. */

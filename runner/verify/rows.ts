@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES_FILE } from '#results/games-csv';
+import { GAMES_FILE } from '#results/run-files';
 import { linesOf } from '../journal/lines';
 
 /** Lines of games.csv that a game takes: one for each seat. No label has a line break. */

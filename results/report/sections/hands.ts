@@ -1,7 +1,8 @@
 import type { CsvFile } from '../../csv';
 import { Sums } from '../../figures';
 import { HANDS, LINES } from '../../hands-csv';
-import { interval, ratio } from '../../intervals';
+import { interval } from '../../intervals';
+import { ratio } from '../../ratio';
 import type { Results } from '../../results';
 import { csvTable, type OwnPick, ownTable, type Picked } from '../csv-table';
 import { rowsInWords } from '../describe';

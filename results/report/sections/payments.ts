@@ -1,6 +1,6 @@
 import { Sums } from '../../figures';
-import { ratio } from '../../intervals';
 import { MATCHUPS } from '../../matchups-csv';
+import { ratio } from '../../ratio';
 import type { Results } from '../../results';
 import { commonDigits } from '../../table/text';
 import { csvTable } from '../csv-table';
