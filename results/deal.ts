@@ -1,6 +1,6 @@
 import { type GameRecord, M, METRIC_COUNT, METRICS } from '#engine/referee/record';
 import type { ExactSums } from './exact';
-import { DENOMINATOR, type Layout, METRIC_SUMS, PAIR_VECTOR, PAYMENT_VECTOR, rowOf } from './layout';
+import { DENOMINATOR, type Layout, PAIR_VECTOR, PAYMENT_VECTOR, rowOf } from './layout';
 
 const SEATS = 4;
 /** By index of a metric: that of its denominator. */
@@ -18,12 +18,15 @@ export class Deal {
   /** By payer and payee: 1 if they met, points paid, games in which they met. */
   private readonly payments: Float64Array;
   private readonly pair = new Float64Array(PAIR_VECTOR).fill(1);
-  /** The games themselves: the bot at each seat, and the seats' metrics. */
   private count = 0;
+  /** By game and seat: the bot that sits there, its payout, and a bit for each seat that the bot holds. */
   private seatings = new Int32Array(SEATS);
-  private metrics = new Int32Array(SEATS * METRIC_COUNT);
-  /** By game and seat: a bit for each seat that its bot holds. */
+  private payouts = new Int32Array(SEATS);
   private held = new Int32Array(SEATS);
+  /** By game: hands, draws, and a bit for each seat that committed a fault. */
+  private hands = new Int32Array(1);
+  private draws = new Int32Array(1);
+  private faults = new Int32Array(1);
 
   constructor(layout: Layout) {
     this.layout = layout;
@@ -33,15 +36,20 @@ export class Deal {
 
   addGame(seating: readonly number[], { metrics, paid, wins }: GameRecord): void {
     const game = this.count++;
-    if (this.seatings.length < this.count * SEATS) this.grow();
-    this.metrics.set(metrics, game * SEATS * METRIC_COUNT);
+    if (this.hands.length < this.count) this.grow();
+    let faults = 0;
     let bits = 1; // every bit that is set in one of the numbers; + 1 it is at least as large as each of them
     for (let seat = 0; seat < SEATS; seat++) {
       const bot = seating[seat];
       this.seatings[game * SEATS + seat] = bot;
-      bits |= this.addSeat(bot, seat, metrics);
-      if (metrics[seat * METRIC_COUNT + M.faults] > 0) this.faulty = true;
+      this.payouts[game * SEATS + seat] = metrics[seat * METRIC_COUNT + M.payout];
+      bits |= this.addSeat(rowOf(bot, seat), seat, metrics);
+      if (metrics[seat * METRIC_COUNT + M.faults] > 0) faults |= 1 << seat;
     }
+    this.hands[game] = metrics[M.hands]; // the same at every seat
+    this.draws[game] = metrics[M.draws];
+    this.faults[game] = faults;
+    if (faults !== 0) this.faulty = true;
     this.hold(game, seating);
     this.meetAll(game, seating);
     bits |= this.addPayments(seating, paid);
@@ -52,7 +60,12 @@ export class Deal {
     }
   }
 
-  /** Adds the deal to `sums`, after its last game. */
+  /** Is called after the last game, before anything is asked of the deal. */
+  end(): void {
+    for (let bot = 0; bot < this.layout.bots; bot++) if (this.sat(bot)) this.addUp(bot);
+  }
+
+  /** Adds the deal to `sums`. */
   foldInto(sums: ExactSums): void {
     const { layout, payments } = this;
     sums.expect(this.size);
@@ -65,7 +78,9 @@ export class Deal {
     let at = 0;
     for (let payer = 0; payer <= layout.bots; payer++) {
       for (let payee = 0; payee < layout.bots; payee++, at += PAYMENT_VECTOR) {
-        if (payments[at] !== 0) sums.addProducts(layout.paymentAt(payer, payee), payments, at, PAYMENT_VECTOR);
+        if (payments[at + 2] === 0) continue;
+        payments[at] = 1;
+        sums.addProducts(layout.paymentAt(payer, payee), payments, at, PAYMENT_VECTOR);
       }
     }
   }
@@ -81,6 +96,25 @@ export class Deal {
     this.rows.fill(0);
     this.payments.fill(0);
     this.faulty = false;
+  }
+
+  /** Adds a bot's rows at each seat up: for the bot, for the seats, and for everyone. */
+  private addUp(bot: number): void {
+    const { rows, layout } = this;
+    const bySeat = rowOf(bot, 0) * METRIC_COUNT;
+    const everyone = rowOf(layout.other, -1) * METRIC_COUNT;
+    const ofBot = rowOf(bot, -1) * METRIC_COUNT;
+    for (let m = 0; m < METRIC_COUNT; m++) {
+      let sum = 0;
+      for (let seat = 0, at = m; seat < SEATS; seat++) {
+        const value = rows[bySeat + at];
+        at += METRIC_COUNT;
+        sum += value;
+        rows[everyone + at] += value;
+      }
+      rows[ofBot + m] = sum;
+      rows[everyone + m] += sum;
+    }
   }
 
   /** Notes which seats each bot holds in a game. */
@@ -101,26 +135,23 @@ export class Deal {
     return this.rows[row * METRIC_COUNT + M.games] > 0;
   }
 
+  private sat(bot: number): boolean {
+    for (let seat = 0; seat < SEATS; seat++) if (this.played(rowOf(bot, seat))) return true;
+    return false;
+  }
+
   private foldRow(row: number, sums: ExactSums): void {
-    const { rows } = this;
-    const from = row * METRIC_COUNT;
-    let to = this.layout.dealsAt(row);
+    const to = this.layout.dealsAt(row);
     // In the order of the layout: the number, then each metric's sum, square, and product with its denominator.
-    sums.addProduct(to++, 1, 1);
-    for (let m = 0; m < METRIC_COUNT; m++, to += METRIC_SUMS) {
-      const value = rows[from + m];
-      if (value === 0) continue; // as most metrics of a seat are
-      sums.addProduct(to, value, 1);
-      sums.addProduct(to + 1, value, value);
-      sums.addProduct(to + 2, value, rows[from + DENOMINATORS[m]]);
-    }
+    sums.addProduct(to, 1, 1);
+    sums.addTriples(to + 1, this.rows, row * METRIC_COUNT, DENOMINATORS);
   }
 
   private foldGame(game: number, sums: ExactSums): void {
-    const { layout, metrics, held } = this;
+    const { layout, payouts, held } = this;
     for (let seat = 0; seat < SEATS; seat++) {
       const bot = this.seatings[game * SEATS + seat];
-      const payout = metrics[(game * SEATS + seat) * METRIC_COUNT + M.payout];
+      const payout = payouts[game * SEATS + seat];
       sums.addProduct(layout.squaresAt(rowOf(bot, seat)), payout, payout);
       if (held[game * SEATS + seat] !== 1 << seat && this.isFirst(game, seat)) this.foldTogether(game, bot, sums);
     }
@@ -129,20 +160,19 @@ export class Deal {
 
   /** A game in which the bot holds several seats. */
   private foldTogether(game: number, bot: number, sums: ExactSums): void {
-    const first = game * SEATS * METRIC_COUNT;
     const at = this.layout.togetherAt(bot);
     let payout = 0;
     let seats = 0;
     for (let seat = 0; seat < SEATS; seat++) {
       if (this.seatings[game * SEATS + seat] !== bot) continue;
-      const single = this.metrics[first + seat * METRIC_COUNT + M.payout];
+      const single = this.payouts[game * SEATS + seat];
       sums.addProduct(at + 3, -single, single);
       payout += single;
       seats++;
     }
     sums.addProduct(at, seats - 1, 1);
-    sums.addProduct(at + 1, seats - 1, this.metrics[first + M.hands]);
-    sums.addProduct(at + 2, seats - 1, this.metrics[first + M.draws]);
+    sums.addProduct(at + 1, seats - 1, this.hands[game]);
+    sums.addProduct(at + 2, seats - 1, this.draws[game]);
     sums.addProduct(at + 3, payout, payout);
     sums.addProduct(at + 4, payout, seats - 1);
     sums.addProduct(at + 5, seats, seats - 1);
@@ -151,10 +181,7 @@ export class Deal {
   /** Counts a game once for each row that committed a fault in it. */
   private foldFaults(game: number, sums: ExactSums): void {
     const { layout } = this;
-    let faulty = 0;
-    for (let seat = 0; seat < SEATS; seat++) {
-      if (this.metrics[(game * SEATS + seat) * METRIC_COUNT + M.faults] > 0) faulty |= 1 << seat;
-    }
+    const faulty = this.faults[game];
     if (faulty !== 0) sums.addProduct(layout.faultyAt(rowOf(layout.other, -1)), 1, 1);
     for (let seat = 0; seat < SEATS; seat++) {
       const bot = this.seatings[game * SEATS + seat];
@@ -178,22 +205,15 @@ export class Deal {
     sums.addProducts(this.layout.pairAt(a, b), pair, 0, PAIR_VECTOR);
   }
 
-  /** Adds a seat of a game to the four rows that it belongs to. Returns the bits that are set in its metrics. */
-  private addSeat(bot: number, seat: number, metrics: Int32Array): number {
+  /** Adds a seat of a game to a row. Returns the bits that are set in its metrics. */
+  private addSeat(row: number, seat: number, metrics: Int32Array): number {
     const { rows } = this;
-    const { other } = this.layout;
-    const own = rowOf(bot, seat) * METRIC_COUNT;
-    const ofBot = rowOf(bot, -1) * METRIC_COUNT;
-    const ofSeat = rowOf(other, seat) * METRIC_COUNT;
-    const all = rowOf(other, -1) * METRIC_COUNT;
+    const to = row * METRIC_COUNT;
+    const from = seat * METRIC_COUNT;
     let bits = 0;
     for (let m = 0; m < METRIC_COUNT; m++) {
-      const value = metrics[seat * METRIC_COUNT + m];
-      if (value === 0) continue; // as most metrics of a seat are
-      rows[own + m] += value;
-      rows[ofBot + m] += value;
-      rows[ofSeat + m] += value;
-      rows[all + m] += value;
+      const value = metrics[from + m];
+      rows[to + m] += value;
       bits |= value ^ (value >> 31);
     }
     return bits;
@@ -230,17 +250,21 @@ export class Deal {
 
   private meet(payer: number, payee: number): void {
     const at = (payer * this.layout.bots + payee) * PAYMENT_VECTOR;
-    this.payments[at] = 1;
     this.payments[at + 2]++;
   }
 
   private grow(): void {
-    const { seatings, held, metrics } = this;
-    this.seatings = new Int32Array(2 * seatings.length);
-    this.seatings.set(seatings);
-    this.held = new Int32Array(2 * held.length);
-    this.held.set(held);
-    this.metrics = new Int32Array(2 * metrics.length);
-    this.metrics.set(metrics);
+    this.seatings = doubled(this.seatings);
+    this.payouts = doubled(this.payouts);
+    this.held = doubled(this.held);
+    this.hands = doubled(this.hands);
+    this.draws = doubled(this.draws);
+    this.faults = doubled(this.faults);
   }
+}
+
+function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const twice = new Int32Array(2 * numbers.length);
+  twice.set(numbers);
+  return twice;
 }

@@ -51,6 +51,25 @@ export class ExactSums implements SumParts {
     }
   }
 
+  /** Adds announced products of each entry of a row at `from`: with 1, with itself, and with the entry that `by` names. */
+  addTriples(to: number, vector: Float64Array, from: number, by: Uint8Array): void {
+    const { low } = this;
+    for (let i = 0, index = to; i < by.length; i++, index += 3) {
+      const x = vector[from + i];
+      if (x === 0) continue; // as most are
+      const y = vector[from + by[i]];
+      if (this.small) {
+        low[index] += x;
+        low[index + 1] += x * x;
+        low[index + 2] += x * y;
+      } else {
+        this.addProduct(index, x, 1);
+        this.addProduct(index + 1, x, x);
+        this.addProduct(index + 2, x, y);
+      }
+    }
+  }
+
   /** Adds `count` entries of `other`, from `from` on, to those from `to` on. */
   addRange(to: number, other: SumParts, from: number, count: number): void {
     let largest = 0;

@@ -74,6 +74,7 @@ export class Tally implements TallyParts {
   /** Takes the games added since the last deal as one observation. */
   endDeal(): void {
     const { deal } = this;
+    deal.end();
     deal.foldInto(this.all);
     if (deal.faulty) deal.foldInto(this.marked);
     this.shapes.endDeal(deal);

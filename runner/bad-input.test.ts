@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run, runInto, scratchFolder, useCommands, userBot } from './__fixtures__/cli';
+import { runHere } from './__fixtures__/in-process';
 
 useCommands();
 
@@ -144,14 +145,14 @@ const TOURNAMENT_MISTAKES: readonly (readonly [words: string, named: RegExp])[] 
 ];
 
 describe('a mistake of the user is one line that names it, exit code 2, and nothing written', () => {
-  test.concurrent.each([
+  test.each([
     ...MISTAKES.map(([words, named]) => ['sim', 'greedy', words, named] as const),
     ...TOURNAMENT_MISTAKES.map(([words, named]) => ['tournament', FOUR, words, named] as const),
   ])('%s (of %s) %s', async (command, usual, words, named) => {
     const before = readdirSync(scratchFolder());
     const bots = words.includes('--bots') ? [] : ['--bots', usual];
     const out = words.includes('--out') ? [] : ['--out', 'run'];
-    const { code, stdout, stderr } = await run(command, ...bots, ...out, ...words.split(' '));
+    const { code, stdout, stderr } = await runHere(scratchFolder(), command, ...bots, ...out, ...words.split(' '));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
     expect(stderr).toMatch(named);
@@ -159,7 +160,7 @@ describe('a mistake of the user is one line that names it, exit code 2, and noth
     expect(readdirSync(scratchFolder())).toEqual(before);
   });
 
-  test.concurrent.each([
+  test.each([
     ['smi', /smi; did you mean sim\?/],
     ['', /say what to do/],
     ['rules', /rules: a word is missing/],
@@ -179,7 +180,7 @@ describe('a mistake of the user is one line that names it, exit code 2, and noth
     ['check-bot ./basic.ts --rules american', /basic\.ts: it plays the basic game only/],
     ['hand 123x', /123x/],
   ])('%s', async (words, named) => {
-    const { code, stdout, stderr } = await run(...words.split(' ').filter((word) => word !== ''));
+    const { code, stdout, stderr } = await runHere(scratchFolder(), ...words.split(' ').filter((word) => word !== ''));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
     expect(stderr).toMatch(named);
@@ -196,6 +197,17 @@ test
     expect(stderr).toMatch(/^((seed|results).*\n)*error: stdout cannot be written: ENOSPC: no space left on device\n$/);
   },
 );
+
+test.each([
+  ['sim --games abc', /^error: --games abc: .*\n$/],
+  ['sim --gamez 5', /^error: unknown option --gamez; did you mean --games\?.*\n$/],
+  ['tournament --bots greedy,greedy', /^error: two bots of the pool are called greedy.*\n$/],
+  ['', /^error: say what to do.*\n$/],
+])('so it is in a process of its own: %s', async (words, line) => {
+  const { code, stdout, stderr } = await run(...words.split(' ').filter((word) => word !== ''));
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(line);
+});
 
 test('--help and --version go to stdout and are no mistakes', async () => {
   const calls = [['--help'], ['sim', '--help'], ['tournament', '--help'], ['--version']];

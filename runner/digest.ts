@@ -11,9 +11,7 @@ export const DIGEST_TEXT = 4;
 export function writeDigest(record: GameRecord, to: Uint8Array, at: number): void {
   const { metrics, counts, paid, wins, near, hands, discards } = record;
   let hash = mix(mix(0, discards), hands);
-  for (let i = 0; i < metrics.length; i++) hash = mix(hash, metrics[i]);
-  for (let i = 0; i < counts.length; i++) hash = mix(hash, counts[i]);
-  for (let i = 0; i < paid.length; i++) hash = mix(hash, paid[i]);
+  hash = mixRow(mixRow(mixRow(hash, metrics), counts), paid);
   for (let w = 0; w < wins.length; w++) {
     const win = wins[w];
     hash = mix(mix(hash, (win.hand << 8) | (win.seat << 4) | WIN_BY.indexOf(win.by)), win.from);
@@ -39,6 +37,17 @@ function mix(hash: number, value: number): number {
   k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
   const h = hash ^ k;
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+/** Takes the two sums of Fletcher's checksum over the numbers: of them, and of the sums so far, which tells their places. */
+function mixRow(hash: number, row: Int32Array): number {
+  let sum = 0;
+  let sums = 0;
+  for (let i = 0; i < row.length; i++) {
+    sum = (sum + row[i]) | 0;
+    sums = (sums + sum) | 0;
+  }
+  return mix(mix(hash, sum), sums);
 }
 
 function mixText(hash: number, text: string): number {
