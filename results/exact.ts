@@ -53,12 +53,12 @@ export class ExactSums implements SumParts {
 
   /** Adds announced products of each entry of a row at `from`: with 1, with itself, and with the entry that `by` names. */
   addTriples(to: number, vector: Float64Array, from: number, by: Uint8Array): void {
-    const { low } = this;
+    const { low, small } = this;
     for (let i = 0, index = to; i < by.length; i++, index += 3) {
       const x = vector[from + i];
       if (x === 0) continue; // as most are
       const y = vector[from + by[i]];
-      if (this.small) {
+      if (small) {
         low[index] += x;
         low[index + 1] += x * x;
         low[index + 2] += x * y;
