@@ -6,16 +6,21 @@ export interface GameKey {
   readonly rotation: number;
 }
 
+/** Faults that depend on a clock or a process, so that another try need not meet with them. */
+export const FORCED_KINDS = ['timeout', 'crash', 'malformed'] as const satisfies readonly FaultKind[];
+
 /**
- * What is not tried again: a bot was stuck there, or took its thread with it, in an earlier try. A decision is
+ * What is not tried again: a bot was stuck there, or took its thread or process with it, in an earlier try. A decision is
  * substituted. After `create`, `start`, `seen` or `end` the seat is played without its bot for the whole game.
  */
 export interface ForcedFault extends GameKey {
   /** Decision of the game, from 1; 0 outside the decisions. */
   readonly ordinal: number;
-  /** With ordinal 0: whose bot it was. */
+  /** With ordinal 0, and of a bot outside this process: whose bot it was. */
   readonly seat?: number | undefined;
-  readonly kind: 'timeout' | 'crash';
+  readonly kind: (typeof FORCED_KINDS)[number];
+  /** The bot's process was lost: from this decision on the seat is played without it. */
+  readonly gone?: boolean | undefined;
 }
 
 export interface FaultPolicy {

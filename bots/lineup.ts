@@ -3,7 +3,7 @@ import { InputError } from '#engine/rules/input-error';
 import type { BotOptions, BotType } from './bot';
 import { type BotItem, labelOf } from './notation';
 import { resolveOptions } from './options';
-import { type BotSource, type BotSpec, botIdentity, type Lineup } from './spec';
+import { type BotSource, type BotSpec, botIdentity, isOutside, type Lineup } from './spec';
 
 /** What is known of a bot's type without playing it. */
 export interface BotDescription {
@@ -30,8 +30,10 @@ export function checkPlays(item: BotItem, { games }: Pick<BotDescription, 'games
 
 /** The bot that an item asks for, of the type that it was found to name. */
 export function specOf(item: BotItem, type: BotDescription): BotSpec {
-  const { options, salt } = resolveOptions(item.text, item.options, type.options);
-  return { label: labelOf(item), name: type.name, source: type.source, options, salt };
+  const { options, salt } = isOutside(type.source)
+    ? { ...resolveOptions(item.text, item.options, {}), options: type.options } // it has them from its own arguments
+    : resolveOptions(item.text, item.options, type.options);
+  return { label: labelOf(item, type.name), name: type.name, source: type.source, options, salt };
 }
 
 /**

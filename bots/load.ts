@@ -1,6 +1,7 @@
+import { InputError } from '#engine/rules/input-error';
 import type { Seated } from './play';
 import { builtIn } from './registry';
-import type { BotSpec } from './spec';
+import { type BotSpec, isOutside } from './spec';
 import { importUserModule } from './user-module';
 
 /**
@@ -8,6 +9,7 @@ import { importUserModule } from './user-module';
  * bot once a worker. Throws what the module throws, an `InputError` if it exports no bot type.
  */
 export async function loadBot({ label, source, options, salt }: BotSpec): Promise<Seated> {
+  if (isOutside(source)) throw new InputError(`bot ${label} runs outside this process, and cannot be played here`);
   const type = 'builtIn' in source ? builtIn(source.builtIn) : await importUserModule(source);
   return { label, type, options, salt };
 }

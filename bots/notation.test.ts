@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf, POOL_LIMIT, parseBots, parseItem, parsePool } from './notation';
+import { labelOf, POOL_LIMIT, parseBots, parseItem, parsePool, splitItems } from './notation';
 
 describe('items', () => {
   test.each([
@@ -102,5 +102,25 @@ describe('labels', () => {
     ['65 characters by default', `./${'x'.repeat(65)}.ts`, 'longer than 64'],
   ])('with %s is an error', (_, text, message) => {
     expect(() => labelOf(parseItem(text))).toThrow(message);
+  });
+});
+
+describe('programs outside the process', () => {
+  test.each([
+    ['cmd:python3 my_bot.py --depth=2', undefined, ['python3', 'my_bot.py', '--depth=2'], {}],
+    ['mine=cmd:python3 my_bot.py', 'mine', ['python3', 'my_bot.py'], {}],
+    [" a b = cmd:./bot 'x, y?z&w=1'", 'a b', ['./bot', 'x, y?z&w=1'], {}],
+    ['m=cmd?salt=3:bot', 'm', ['bot'], { salt: '3' }],
+  ])('%s', (text, label, command, options) => {
+    const item = parseItem(text);
+    expect([item.label, item.command, Object.fromEntries(item.options)]).toEqual([label, command, options]);
+  });
+
+  test.each([
+    ['a=cmd:p "x,y",greedy', ['a=cmd:p "x,y"', 'greedy']],
+    ["cmd:p 'x,y' z\\,w,b=cmd:q ,random", ["cmd:p 'x,y' z\\,w", 'b=cmd:q', 'random']],
+    ['greedy,"random', ['greedy', '"random']],
+  ])('a comma in a quote separates nothing: %s', (text, items) => {
+    expect(splitItems(text).map((item) => item.trim())).toEqual(items);
   });
 });

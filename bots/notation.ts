@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
+import { pieceEnd, splitWords } from './external/words';
 
 /**
  * One item of `--bots`:
@@ -8,7 +9,11 @@ import { InputError } from '#engine/rules/input-error';
  *
  * `bot` is the name of a built-in bot, or a path: it has a slash, or ends in .ts, .mts, .cts, .js, .mjs or .cjs. A
  * label has no slash, so a path may hold `=`; it may not hold a comma or a question mark. Values are percent-decoded
- * (`%2C` is a comma, `%26` an ampersand, `%25` a percent sign).
+ * (`%2C` is a comma, `%26` an ampersand, `%25` a percent sign). Or
+ *
+ *     [label=]cmd[?key=value…]:program argument argument…
+ *
+ * a bot outside this process: all up to the next comma outside quotes is its command line, see `splitWords`.
  */
 export interface BotItem {
   /** As given, for messages. */
@@ -18,6 +23,8 @@ export interface BotItem {
   /** A built-in bot's name, or a path as written. */
   readonly bot: string;
   readonly isPath: boolean;
+  /** Program and arguments of a bot outside this process. */
+  readonly command?: readonly string[];
   /** What stands after the question mark, and what it says. */
   readonly optionText: string;
   readonly options: ReadonlyMap<string, string>;
@@ -28,6 +35,8 @@ export const LABEL_LIMIT = 64;
 export const POOL_LIMIT = 64;
 
 const PATH = /[/\\]|\.[mc]?[jt]s$/i;
+/** What begins a command: a label, if any, and options. */
+const COMMAND = /^\s*(?:([^=,/\\?:]*)=)?\s*cmd(?:\?([^:,]*))?:/;
 
 /** Reads the text of `--bots` of a table: one, two or four items. */
 export function parseBots(text: string): readonly BotItem[] {
@@ -47,15 +56,35 @@ export function parsePool(text: string): readonly BotItem[] {
 }
 
 function partsOf(text: string, what: string): readonly string[] {
-  const parts = text.split(',').map((part) => part.trim());
+  const parts = splitItems(text).map((part) => part.trim());
   if (parts.length === 1 && parts[0] === '') throw new InputError(`--bots is empty; ${what}`);
   if (parts.includes('')) throw new InputError(`--bots ${text}: there is nothing before or after a comma`);
   return parts;
 }
 
+/** The items of a list. A comma in a quote of a command separates nothing. */
+export function splitItems(text: string): string[] {
+  const items: string[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const end = itemEnd(text, from);
+    items.push(text.slice(from, end));
+    from = end + 1;
+  }
+  return items;
+}
+
+function itemEnd(text: string, from: number): number {
+  const [start] = COMMAND.exec(text.slice(from)) ?? [];
+  let at = from + (start?.length ?? 0);
+  while (at < text.length && text[at] !== ',') at = start === undefined ? at + 1 : pieceEnd(text, at);
+  return Math.min(at, text.length);
+}
+
 /** Reads one item. */
 export function parseItem(text: string): BotItem {
   if (/\p{Cc}/u.test(text)) throw new InputError(`bot ${JSON.stringify(text)} has a control character; take it out`);
+  const command = COMMAND.exec(text);
+  if (command !== null) return parseCommand(text, command);
   const question = text.indexOf('?');
   const head = question < 0 ? text : text.slice(0, question);
   const optionText = question < 0 ? '' : text.slice(question + 1);
@@ -73,6 +102,15 @@ export function parseItem(text: string): BotItem {
     optionText,
     options: question < 0 ? new Map() : parseOptions(text, optionText),
   };
+}
+
+function parseCommand(text: string, [start, before, optionText = '']: RegExpExecArray): BotItem {
+  const label = before?.trim();
+  if (label === '') throw new InputError(`bot ${text}: there is no label before the =`);
+  const command = splitWords(text.slice(start.length), text);
+  if (command.length === 0 || command[0] === '') throw new InputError(`bot ${text}: there is no program after cmd:`);
+  const options = optionText === '' ? new Map<string, string>() : parseOptions(text, optionText);
+  return { text, label, bot: `cmd:${command.join(' ')}`, isPath: false, command, optionText, options };
 }
 
 function parseOptions(item: string, text: string): ReadonlyMap<string, string> {
@@ -95,9 +133,12 @@ function decode(item: string, value: string): string {
   }
 }
 
-/** The name of the bot's row: its label, else its name or file's name with the options as given. */
-export function labelOf(item: BotItem): string {
-  const name = item.isPath ? parse(item.bot.replaceAll('\\', '/')).name : item.bot;
+/**
+ * The name of the bot's row: its label, else its name or file's name with the options as given. A bot outside this process
+ * says its name itself.
+ */
+export function labelOf(item: BotItem, ownName = item.bot): string {
+  const name = item.isPath ? parse(item.bot.replaceAll('\\', '/')).name : item.command ? ownName : item.bot;
   const label = item.label ?? (item.optionText === '' ? name : `${name}?${item.optionText}`);
   // \p{C} is what cannot be seen (format and unassigned characters too), \p{Z} every kind of space.
   if (/\p{C}|(?! )\p{Z}/u.test(label)) {

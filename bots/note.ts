@@ -11,5 +11,7 @@ export const NOTE = {
   rotation: 3,
   /** 1 as soon as the first game is about to begin; written by whoever makes the player. */
   begun: 4,
+  /** Grows while answers of bots outside this process are waited for: a sign that no bot of this thread is stuck. */
+  beat: 5,
 } as const;
-export const NOTE_LENGTH = 5;
+export const NOTE_LENGTH = 6;

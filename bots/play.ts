@@ -1,13 +1,17 @@
 import type { RootSeed } from '#engine/random/seed';
 import type { EventSink, FaultKind, ReplayEvent } from '#engine/referee/events';
 import type { GameRecord } from '#engine/referee/record';
-import { freeze, type Seat, seatedTable } from '#engine/referee/seated-table';
+import { freeze, type Seat, type SeatedTable, seatedTable } from '#engine/referee/seated-table';
 import { seenBy } from '#engine/referee/seen';
 import type { Setup } from '#engine/referee/setup';
 import type { Table } from '#engine/referee/table';
 import type { Bot, BotOptions, BotType } from './bot';
-import { FaultAbort, type FaultPolicy, type FaultRecord, type ForcedFault, type GameKey } from './fault';
+import type { FaultPolicy, FaultRecord, ForcedFault, GameKey } from './fault';
+import { GameFaults, inOneLine } from './game-faults';
 import { NOTE, NOTE_LENGTH } from './note';
+import type { OutsideBot, OutsideFault } from './outside';
+import { OutsideSeats } from './outside-seats';
+import { botSeed } from './outside-seed';
 
 /** A bot as it sits at a table. */
 export interface Seated {
@@ -16,16 +20,23 @@ export interface Seated {
   readonly options: BotOptions;
   /** Tells equal bots apart: part of the key of the bot's random stream. */
   readonly salt: number;
+  /** A bot outside this process, which plays instead of `type`. */
+  readonly outside?: OutsideBot;
 }
+
+/** `substituted`: the action is not the bot's, but a safe one instead. */
+export type OnDecision = (seat: Seat, action: number, substituted: boolean) => void;
 
 /** Why a seat is played without its bot: all its decisions are the safe ones, and that is one fault. */
 interface Absence {
   readonly kind: FaultKind;
   readonly got: string;
+  /** It is since the decision of the game at which it is told, not since the beginning. */
+  readonly lost: boolean;
   told: boolean;
 }
 
-/** Sits where there is no bot; is not asked. */
+/** Sits where there is no bot in this process; is not asked. */
 const NOBODY: Bot = { decide: (_, legal) => legal[0] };
 
 /** After a bot was stuck, or took its thread with it, so often in a game it is not asked again in it. */
@@ -36,46 +47,85 @@ const NO_FAULTS: readonly ForcedFault[] = [];
 /** What a bot returned that gave no answer. */
 const NO_ANSWER = 'no answer';
 
+/** Instead of an action: a bot outside this process was asked, and will answer. */
+const WAITING = -1;
+
 /**
  * Plays games with bots at the four seats: asks, checks, turns what goes wrong into faults, and never trusts an answer.
- * One player is made a thread and reused for all its games.
+ * One player is made a thread and reused for all its games; of games with bots outside this process one for each game
+ * that is played at a time, since they are left while an answer is waited for.
  */
 export class GamePlayer {
-  /** Faults of the last game. */
-  readonly faults: FaultRecord[] = [];
   /** Where the player says what it is doing, see `NOTE`; a watchdog may read it from another thread. */
   note: Int32Array;
   /** Where set, time spent in decisions is added to `spent` (by seat, in the clock's unit), and `asked` counts them. */
   clock: (() => number) | null = null;
   readonly spent = new Float64Array(4);
   readonly asked = new Float64Array(4);
+  /** Where set, is told of every decision before it is played: the view is still that of the decision. */
+  onDecision: OnDecision | null = null;
 
   readonly #table: Table;
+  readonly #root: RootSeed;
   readonly #views: readonly Seat[];
-  readonly #policy: FaultPolicy;
-  readonly #fine: Int32Array;
+  readonly #faults: GameFaults;
   readonly #bots: Bot[] = [];
+  readonly #outside = new OutsideSeats();
   readonly #absences: (Absence | null)[] = [];
   readonly #endings = new Int32Array(4);
   #key: GameKey = { deal: 0, rotation: 0 };
   #seats: readonly Seated[] = [];
   #forced: readonly ForcedFault[] = NO_FAULTS;
   #ordinal = 0;
+  /** The latest action is none that a bot chose. */
+  #substituted = false;
 
-  constructor(setup: Setup, root: RootSeed, policy: FaultPolicy, note: Int32Array = new Int32Array(NOTE_LENGTH)) {
-    const { table, seats } = seatedTable(setup, root);
+  constructor(
+    setup: Setup,
+    root: RootSeed,
+    policy: FaultPolicy,
+    note: Int32Array = new Int32Array(NOTE_LENGTH),
+    { table, seats }: SeatedTable = seatedTable(setup, root),
+  ) {
     this.#table = table;
+    this.#root = root;
     this.#views = seats;
-    this.#policy = policy;
-    this.#fine = new Int32Array(4);
+    this.#faults = new GameFaults(policy);
     this.note = note;
+  }
+
+  /** What is called when all answers that `advance` waits for are there, so that it can go on. */
+  set onReady(call: () => void) {
+    this.#outside.onReady = call;
+  }
+
+  /** Faults of the last game. */
+  get faults(): readonly FaultRecord[] {
+    return this.#faults.records;
+  }
+
+  /** What of the last game need not be asked again if it is played again, beyond what was known. */
+  get forced(): readonly ForcedFault[] {
+    return this.#faults.forced;
   }
 
   /**
    * Plays one game, `seats[i]` at seat i, and fills `record`. Events go to `sink` if there is one. `forced` lists
-   * decisions of earlier tries that must not be asked again.
+   * decisions of earlier tries that must not be asked again. Not for bots outside this process.
    */
   play(
+    key: GameKey,
+    seats: readonly Seated[],
+    record: GameRecord,
+    forced: readonly ForcedFault[] = NO_FAULTS,
+    sink: EventSink | null = null,
+  ): void {
+    this.begin(key, seats, record, forced, sink);
+    if (!this.advance()) throw new Error('a bot outside this process cannot be waited for here');
+  }
+
+  /** Begins a game as `play` does, without asking anybody: `advance` plays it. */
+  begin(
     key: GameKey,
     seats: readonly Seated[],
     record: GameRecord,
@@ -94,52 +144,92 @@ export class GamePlayer {
       if (bot.start) this.#hook(seat, () => bot.start?.(this.#views[seat]));
     }
     table.begin();
+  }
+
+  /**
+   * Plays on until the game is over (true), or nothing can be done before bots outside this process have answered (false):
+   * then to be called again when `onReady` was.
+   */
+  advance(): boolean {
+    const table = this.#table;
+    if (this.#outside.isWaiting && !this.#takeReplies()) return false;
     while (table.pending !== 0) {
       // The mask is read once: after the last answer `pending` already speaks of the next choice.
       for (let seat = 0, mask = table.pending; mask !== 0; seat++, mask >>>= 1) {
-        if ((mask & 1) !== 0) table.answer(seat, this.#ask(seat));
+        if ((mask & 1) === 0) continue;
+        const action = this.#ask(seat);
+        if (action === WAITING) continue;
+        this.onDecision?.(this.#views[seat], action, this.#substituted);
+        table.answer(seat, action);
+      }
+      if (this.#outside.isWaiting && !this.#takeReplies()) {
+        this.note[NOTE.decision] = 0;
+        return false;
       }
     }
-    for (let seat = 0; seat < 4; seat++) {
-      const bot = this.#bots[seat];
-      if (bot.end) this.#hook(seat, () => bot.end?.(Array.from(table.totals)));
-      if (this.#absences[seat]?.told === false) this.#tellNeverAsked(seat);
-    }
+    this.#end();
+    return true;
   }
 
   #begin(key: GameKey, seats: readonly Seated[], forced: readonly ForcedFault[]): void {
-    const { note } = this;
     this.#key = key;
-    this.#seats = seats;
+    this.#seats = seats.slice();
     this.#forced =
       forced.length === 0 ? forced : forced.filter((f) => f.deal === key.deal && f.rotation === key.rotation);
     this.#ordinal = 0;
+    this.#outside.begin();
     this.#endings.fill(0);
-    this.faults.length = 0;
+    this.#faults.begin(key);
+    this.#noteGame();
+  }
+
+  /** Says in the note which game is at hand, before any bot is called. */
+  #noteGame(): void {
+    const { note } = this;
     note[NOTE.decision] = 0;
     note[NOTE.hook] = 0;
-    note[NOTE.deal] = key.deal;
-    note[NOTE.rotation] = key.rotation;
+    note[NOTE.deal] = this.#key.deal;
+    note[NOTE.rotation] = this.#key.rotation;
+  }
+
+  #end(): void {
+    for (let seat = 0; seat < 4; seat++) {
+      const bot = this.#bots[seat];
+      this.#outside.at(seat)?.end(Array.from(this.#table.totals));
+      if (bot.end) this.#hook(seat, () => bot.end?.(Array.from(this.#table.totals)));
+      const absence = this.#absences[seat];
+      if (absence?.told === false && !absence.lost) this.#tellNeverAsked(seat, absence);
+    }
   }
 
   #ask(seat: number): number {
     const legal = this.#views[seat].ask();
     this.note[NOTE.decision] = ++this.#ordinal;
+    this.#substituted = false;
     if (this.#absences[seat] !== null) return this.#absent(seat, this.#absences[seat]);
     if (this.#forced.length !== 0) {
       const forced = this.#forced.find((f) => f.ordinal === this.#ordinal);
-      if (forced !== undefined) return this.#substitute(seat, forced.kind, NO_ANSWER);
+      if (forced !== undefined) return this.#forcedAnswer(seat, forced);
     }
-    if (this.#endings[seat] >= ENDINGS_A_GAME) return this.#table.safeAction(seat);
+    if (this.#endings[seat] >= ENDINGS_A_GAME) return this.#safeAction(seat);
+    if (this.#outside.at(seat) !== null) {
+      this.#outside.ask(seat, legal, this.#ordinal);
+      return WAITING;
+    }
     let answer: unknown;
     try {
       answer = this.clock === null ? this.#bots[seat].decide(this.#views[seat], legal) : this.#timed(seat, legal);
     } catch (error) {
-      return this.#substitute(seat, 'threw', describe(error));
+      return this.#substitute(seat, 'threw', inOneLine(error));
     }
+    return this.#checked(seat, answer, this.#ordinal);
+  }
+
+  /** The action that an answer is, or what is played instead. */
+  #checked(seat: number, answer: unknown, ordinal: number): number {
     if (typeof answer === 'number' && this.#table.isLegal(seat, answer)) return answer;
     const kind = typeof answer === 'number' && Number.isInteger(answer) ? 'illegal' : 'malformed';
-    return this.#substitute(seat, kind, this.#answerText(seat, kind, answer));
+    return this.#substitute(seat, kind, this.#answerText(seat, kind, answer), ordinal);
   }
 
   #timed(seat: number, legal: Int32Array): number {
@@ -151,46 +241,63 @@ export class GamePlayer {
     return answer;
   }
 
+  /** Does what the answers amount to that were waited for; false if some are not there yet. */
+  #takeReplies(): boolean {
+    const replies = this.#outside.takeAll();
+    if (replies === null) return false;
+    this.#noteGame();
+    for (const { seat, ordinal, reply } of replies) {
+      const action = 'fault' in reply ? this.#failed(seat, reply, ordinal) : this.#checked(seat, reply.choice, ordinal);
+      this.#table.answer(seat, action);
+    }
+    return true;
+  }
+
+  #failed(seat: number, { fault, got, gone }: OutsideFault, ordinal: number): number {
+    if (gone) this.#absences[seat] = { kind: fault, got, lost: true, told: true };
+    const forced = this.#forceable(fault, gone);
+    if (forced !== null) this.#faults.force(seat, forced, ordinal, gone);
+    return this.#substitute(seat, fault, got, ordinal);
+  }
+
+  #forceable(kind: FaultKind, gone: boolean): ForcedFault['kind'] | null {
+    if (kind === 'timeout' || kind === 'crash') return kind;
+    return gone ? 'malformed' : null;
+  }
+
   #substitute(seat: number, kind: FaultKind, got: string, ordinal = this.#ordinal): number {
-    const instead = this.#table.safeAction(seat);
+    const instead = this.#safeAction(seat);
     if (kind === 'timeout' || kind === 'crash') this.#endings[seat]++;
-    this.#table.fault(seat, kind, got, instead, this.#fineOf(seat));
-    this.#noteFault(seat, kind, got, ordinal);
+    this.#table.fault(seat, kind, got, instead, this.#faults.fineOf(seat));
+    this.#faults.note(seat, this.#seats[seat].label, kind, got, ordinal);
     return instead;
+  }
+
+  #safeAction(seat: number): number {
+    this.#substituted = true;
+    return this.#table.safeAction(seat);
+  }
+
+  #forcedAnswer(seat: number, { kind, gone = false }: ForcedFault): number {
+    if (gone) {
+      this.#absences[seat] = { kind, got: NO_ANSWER, lost: true, told: true };
+      this.#outside.leave(seat);
+    }
+    return this.#substitute(seat, kind, NO_ANSWER);
   }
 
   /** The decision of a seat without a bot; the first tells why. */
   #absent(seat: number, absence: Absence): number {
-    if (absence.told) return this.#table.safeAction(seat);
+    if (absence.told) return this.#safeAction(seat);
     absence.told = true;
-    return this.#substitute(seat, absence.kind, absence.got, 0);
+    const forced = this.#forceable(absence.kind, absence.lost);
+    if (absence.lost && forced !== null) this.#faults.force(seat, forced, this.#ordinal, true);
+    return this.#substitute(seat, absence.kind, absence.got, absence.lost ? this.#ordinal : 0);
   }
 
-  #tellNeverAsked(seat: number): void {
-    const absence = this.#absences[seat];
-    if (absence === null) return;
+  #tellNeverAsked(seat: number, { kind, got }: Absence): void {
     this.#table.countFault(seat);
-    this.#noteFault(seat, absence.kind, absence.got, 0);
-  }
-
-  #fineOf(seat: number): Int32Array | null {
-    const { mode, fine } = this.#policy;
-    if (mode !== 'forfeit') return null;
-    this.#fine.fill(fine);
-    this.#fine[seat] = -3 * fine;
-    return this.#fine;
-  }
-
-  #noteFault(seat: number, kind: FaultKind, got: string, ordinal: number): void {
-    const known = this.faults.find((fault) => fault.seat === seat && fault.kind === kind);
-    if (known !== undefined) {
-      known.count++;
-      return;
-    }
-    const { deal, rotation } = this.#key;
-    const fault = { deal, rotation, seat, label: this.#seats[seat].label, kind, ordinal, count: 1, got };
-    this.faults.push(fault);
-    if (this.#policy.mode === 'abort') throw new FaultAbort(fault);
+    this.#faults.note(seat, this.#seats[seat].label, kind, got, 0);
   }
 
   /** A bot for the seat. Where none can be made, nobody sits there. */
@@ -198,22 +305,42 @@ export class GamePlayer {
     this.#absences[seat] = null;
     const forced = this.#forced.find((f) => f.ordinal === 0 && f.seat === seat);
     if (forced !== undefined) return this.#nobody(seat, forced.kind, NO_ANSWER);
-    const { type, options } = this.#seats[seat];
+    const { type, options, outside } = this.#seats[seat];
+    if (outside !== undefined) return this.#seatOutside(seat, outside);
     this.note[NOTE.hook] = 1 + seat;
     try {
       const bot: unknown = type.create(options);
       if (typeof bot === 'object' && bot !== null && 'decide' in bot) return bot as Bot;
-      return this.#nobody(seat, 'threw', `create returned ${describe(bot)} instead of a bot with decide()`);
+      return this.#nobody(seat, 'threw', `create returned ${inOneLine(bot)} instead of a bot with decide()`);
     } catch (error) {
-      return this.#nobody(seat, 'threw', describe(error));
+      return this.#nobody(seat, 'threw', inOneLine(error));
     } finally {
       this.note[NOTE.hook] = 0;
     }
   }
 
   #nobody(seat: number, kind: FaultKind, got: string): Bot {
-    this.#absences[seat] = { kind, got, told: false };
+    this.#absences[seat] = { kind, got, lost: false, told: false };
     return NOBODY;
+  }
+
+  #seatOutside(seat: number, outside: OutsideBot): Bot {
+    const place = {
+      view: this.#views[seat],
+      seed: botSeed(this.#root, this.#key.deal, seat, this.#seats[seat].salt),
+      text: (action: number) => this.#table.actionText(seat, action),
+      took: (milliseconds: number) => {
+        this.spent[seat] += milliseconds;
+        this.asked[seat]++;
+      },
+    };
+    const refused = this.#outside.sit(outside, place, ({ fault, got }) => {
+      this.#absences[seat] = { kind: fault, got, lost: true, told: false };
+    });
+    if (refused === null) return NOBODY;
+    const forced = this.#forceable(refused.fault, true);
+    if (forced !== null) this.#faults.force(seat, forced, 0, false);
+    return this.#nobody(seat, refused.fault, refused.got);
   }
 
   /** A hook that throws is a fault, though no decision has to be replaced. */
@@ -223,7 +350,7 @@ export class GamePlayer {
       call();
     } catch (error) {
       this.#table.countFault(seat);
-      this.#noteFault(seat, 'threw', describe(error), 0);
+      this.#faults.note(seat, this.#seats[seat].label, 'threw', inOneLine(error), 0);
     } finally {
       this.note[NOTE.hook] = 0;
     }
@@ -231,12 +358,14 @@ export class GamePlayer {
 
   /** The run's own sink, and the bots that watch. `null` if nobody listens: then no event is ever built. */
   #listeners(sink: EventSink | null): EventSink | null {
-    const watchers = [0, 1, 2, 3].filter((seat) => this.#bots[seat].seen !== undefined);
+    const watchers = [0, 1, 2, 3].filter((seat) => this.#bots[seat].seen || this.#outside.at(seat)?.seen);
     if (watchers.length === 0) return sink;
     return {
       push: (event: ReplayEvent) => {
         sink?.push(event);
         for (const seat of watchers) {
+          this.#outside.at(seat)?.seen?.(event);
+          if (this.#bots[seat].seen === undefined) continue;
           const seen = freeze(seenBy(event, seat));
           if (seen !== null) this.#hook(seat, () => this.#bots[seat].seen?.(seen));
         }
@@ -254,17 +383,6 @@ export class GamePlayer {
       answer.catch(() => {}); // nobody waits for it
       return 'a promise: decide must answer at once, not be async';
     }
-    return describe(answer);
+    return inOneLine(answer);
   }
-}
-
-/** Anything a bot may return or throw, as one bounded line. */
-function describe(value: unknown): string {
-  let text: string;
-  try {
-    text = value instanceof Error ? `${value.name}: ${value.message}` : String(value);
-  } catch {
-    text = typeof value;
-  }
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200);
 }

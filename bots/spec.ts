@@ -1,7 +1,25 @@
 import type { BotOptions } from './bot';
 
-/** Where a bot's code comes from: this project, or a user's module, already compiled into one file. */
-export type BotSource = { readonly builtIn: string } | CompiledModule;
+/**
+ * Where a bot's code comes from: this project, a user's module, already compiled into one file, or a program that runs
+ * outside this process.
+ */
+export type BotSource = { readonly builtIn: string } | CompiledModule | ExternalProgram;
+
+export interface ExternalProgram {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  /** SHA-256 of the command and of the files that it names, in hexadecimal. */
+  readonly hash: string;
+  /** Version that the bot gave itself, and games that one process of it plays at once. */
+  readonly version: string;
+  readonly games: number;
+}
+
+/** Whether a bot runs outside this process: what it does need not be repeatable, and it is not to be asked in step. */
+export function isOutside(source: BotSource): source is ExternalProgram {
+  return 'command' in source;
+}
 
 export interface CompiledModule {
   /** Absolute path of the user's file. */
@@ -34,6 +52,8 @@ export interface Lineup {
 
 /** Equal for two bots that play alike whatever their labels: same code, options and salt. */
 export function botIdentity(bot: BotSpec): string {
-  const source = 'builtIn' in bot.source ? [bot.source.builtIn] : [bot.source.path, bot.source.hash];
+  const { source: from } = bot;
+  const source =
+    'builtIn' in from ? [from.builtIn] : isOutside(from) ? [...from.command, from.hash] : [from.path, from.hash];
   return JSON.stringify([source, bot.options, bot.salt]);
 }

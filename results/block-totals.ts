@@ -34,10 +34,13 @@ export class BlockTotals {
     this.seats += seats;
   }
 
-  endDeal(): void {
-    if (this.seats > 0) this.add(this.total, 1);
+  /** Counts the deal, and returns its total; null where the bot did not play. */
+  endDeal(): number | null {
+    const total = this.seats > 0 ? this.total : null;
+    if (total !== null) this.add(total, 1);
     this.total = 0;
     this.seats = 0;
+    return total;
   }
 
   merge(counts: ReadonlyMap<number, number>): void {

@@ -12,6 +12,9 @@ const runBot = z.strictObject({
   /** A user's module: its file, and the SHA-256 of its compiled code. */
   path: z.string().optional(),
   hash: z.string().optional(),
+  /** A bot outside this process: its program and arguments, the version that it gave itself; the hash is of its files. */
+  command: z.array(z.string()).readonly().optional(),
+  version: z.string().optional(),
 });
 
 const bot = z.int().nonnegative();
@@ -98,14 +101,18 @@ const runObject = z.strictObject({
   fine: z.int().nonnegative(),
   /** Milliseconds a decision. */
   timeout: z.number().positive(),
+  /** Milliseconds a game beyond that, of bots outside this process, where they have any. */
+  bank: z.number().positive().optional(),
 });
 
 /** A run: all that decides its results, and what the user asked for. */
-export const runConfig = runObject.superRefine(({ bots, schedule }, context) => {
+export const runConfig = runObject.superRefine(({ bots, schedule, games, deals, gamesPerDeal }, context) => {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   const bad = botsOf(schedule).find((index) => index >= bots.length);
-  if (bad === undefined) return;
-  const message = `there is no bot ${bad}; the run has bots 0 to ${bots.length - 1}`;
-  context.addIssue({ code: 'custom', path: ['schedule'], message });
+  if (bad !== undefined) refuse(['schedule'], `there is no bot ${bad}; the run has bots 0 to ${bots.length - 1}`);
+  if (games.played !== deals.played * gamesPerDeal) {
+    refuse(['games', 'played'], `${games.played} is not ${deals.played} deals of ${gamesPerDeal} games`);
+  }
 });
 export type RunConfig = Readonly<z.infer<typeof runConfig>>;
 export type RunBot = Readonly<z.infer<typeof runBot>>;

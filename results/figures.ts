@@ -100,9 +100,20 @@ export class Sums {
     return { n, x, y, xx, xy, yy };
   }
 
-  /** Two bots, a < b, over the deals that both played. */
+  /**
+   * Payouts and games of two bots over the deals that either played. Those that both played say what the two have in
+   * common, and lessen the error of their difference.
+   */
   pair(a: number, b: number): PairSums {
-    return this.range(this.tally.layout.pairAt(a, b), triangle(PAIR_VECTOR));
+    const [first, second] = [this.ratio(a, -1, 'payout'), this.ratio(b, -1, 'payout')];
+    const both = this.range(this.tally.layout.pairAt(a, b), triangle(PAIR_VECTOR));
+    const [ab, aGamesB, gamesAb, gamesBoth] = [7, 8, 10, 11].map((i) => both[i]);
+    return [
+      ...[first.n + second.n - both[0], first.x, first.y, second.x, second.y],
+      ...[first.xx, first.xy, ab, aGamesB],
+      ...[first.yy, gamesAb, gamesBoth],
+      ...[second.xx, second.xy, second.yy],
+    ];
   }
 
   /** What a bot, or everyone, won with: the shapes that are asked for, or else all that won. */

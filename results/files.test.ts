@@ -219,7 +219,7 @@ describe('with a card', () => {
 
 describe('the files of a run', () => {
   const run = runConfig(LABELS);
-  const names = (tally: Tally) => runFiles(resultsWith(run, tally), circumstances(run)).map(([name]) => name);
+  const names = (tally: Tally) => [...runFiles(resultsWith(run, tally), circumstances(run))].map(([name]) => name);
 
   test('end with the manifest', () => {
     expect(names(tallyOf(4, blocks(WORKED_EXAMPLE)))).toEqual([
@@ -244,7 +244,9 @@ describe('the files of a run', () => {
     const payoutOf = (file: string) => rowsOf(file, tally, LABELS).find(({ bot }) => bot === 'greedy')!.payout;
     expect(Number(payoutOf('bots.csv'))).toBeCloseTo(53 / 3, 8);
     expect(payoutOf('bots-clean.csv')).toBe('1.5');
-    const [, text] = runFiles(resultsWith(run, tally), circumstances(run)).find(([name]) => name === 'summary.json')!;
+    const [, text] = [...runFiles(resultsWith(run, tally), circumstances(run))].find(
+      ([name]) => name === 'summary.json',
+    )!;
     const summary = JSON.parse(text);
     expect(summary).toMatchObject({ markedDeals: 1, faultyGames: 1 });
     expect(summary.bots[0]).toMatchObject({ label: 'greedy', cleanPayout: { value: 1.5, se: 0.5 } });
@@ -257,7 +259,7 @@ describe('the files of a run', () => {
         whole.merge(tallyOf(4, deals));
         for (const part of [deals.slice(cut), deals.slice(0, cut)]) divided.merge(tallyOf(4, part).toParts());
         const other = circumstances(run, { started: new Date(0), threads: 5 });
-        const texts = (files: ReturnType<typeof runFiles>) => files.filter(([name]) => name !== 'manifest.json');
+        const texts = (files: ReturnType<typeof runFiles>) => [...files].filter(([name]) => name !== 'manifest.json');
         expect(texts(runFiles(resultsWith(run, divided), other))).toEqual(
           texts(runFiles(resultsWith(run, whole), circumstances(run))),
         );

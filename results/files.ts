@@ -44,18 +44,28 @@ const OPTIONAL = new Map<(typeof CSV_FILES)[number], (results: Results) => boole
   [HEAD_TO_HEAD, ({ totals }) => totals.placings !== null],
 ]);
 
+type FileText = readonly [name: string, text: string];
+
 /** The files of a run, save those that grow with it; the manifest last: where it stands, the run is whole. */
-export function runFiles(results: Results, about: Circumstances): (readonly [name: string, text: string])[] {
-  return [...resultFiles(results), [MANIFEST_FILE, json(manifest(results.run, about))]];
+export function* runFiles(results: Results, about: Circumstances): Generator<FileText> {
+  yield* resultFiles(results);
+  yield [MANIFEST_FILE, json(manifest(results.run, about))];
 }
 
 /** Those of them that depend on what was played alone. */
-export function resultFiles(results: Results): (readonly [name: string, text: string])[] {
+export function* resultFiles(results: Results): Generator<FileText> {
   const { card } = results.run.ruleset;
-  const csv = CSV_FILES.filter((file) => OPTIONAL.get(file)?.(results) ?? true).map((file) => {
-    return (card && CARD_FILES.find(({ name }) => name === file.name)) ?? file;
-  });
-  return [...csv.map((file) => [file.name, csvText(file, results)] as const), [SUMMARY_FILE, json(summary(results))]];
+  for (const name of resultNames(results)) {
+    const file =
+      (card && CARD_FILES.find((file) => file.name === name)) ?? CSV_FILES.find((file) => file.name === name);
+    yield [name, file === undefined ? json(summary(results)) : csvText(file, results)];
+  }
+}
+
+/** Their names. */
+export function resultNames(results: Results): readonly string[] {
+  const csv = CSV_FILES.filter((file) => OPTIONAL.get(file)?.(results) ?? true);
+  return [...csv.map(({ name }) => name), SUMMARY_FILE];
 }
 
 function json(data: unknown): string {

@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { InputError } from '#engine/rules/input-error';
-import { isLock, lock, unlock } from './lock';
-import { GROWING_FILES, JOURNAL_FILE, MANIFEST_FILE, REPORT_FILE, RUN_FILES } from './run-files';
-import { partOf, reason, StreamedFile, TEMPORARY, writing } from './streamed-file';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { claimFolder, isOfRun, reclaimFolder, removeFolders } from './claim-folder';
+import { isLock, unlock } from './lock';
+import { FOLDERS, GROWING_FILES, JOURNAL_FILE, MANIFEST_FILE, RECORDS_FOLDER, STDERR_FOLDER } from './run-files';
+import { partOf, StreamedFile, TEMPORARY, writing } from './streamed-file';
 
 /**
  * The folder of a run. While the run goes on only its journal stands in it, and what grows under names of their own;
@@ -18,6 +18,10 @@ export class RunFolder {
   private begun: boolean;
   /** It was here before this process was. */
   private readonly reopened: boolean;
+  /** Bots of this run write to its folder for that. */
+  private keepsStderr = false;
+  /** Its decisions are recorded in the folder for that. */
+  private keepsRecords = false;
 
   private constructor(path: string, made: readonly string[], reopened: boolean) {
     this.path = path;
@@ -27,43 +31,19 @@ export class RunFolder {
   }
 
   /**
-   * Makes the folder, which must not exist; with `force` it may hold an earlier run, which stays until `begin` or `commit`.
-   * Throws an InputError for a folder that exists, holds anything else, or cannot be written.
+   * Makes the folder, which must not exist, or hold nothing but what a process left that was killed at once; with `force` it
+   * may hold an earlier run, which stays until `begin` or `commit`. Throws an InputError for a folder that exists, holds
+   * anything else, or cannot be written, and a RunError for a full disk.
    */
   static create(given: string, { force }: { readonly force: boolean }): RunFolder {
     const path = resolve(given);
-    let folder: RunFolder | undefined;
-    try {
-      checkFree(given, path, force);
-      folder = new RunFolder(path, missing(given, path), false);
-      // Not `recursive`: under /proc, which refuses with ENOENT, that would try for ever.
-      for (const made of folder.made.toReversed()) mkdirSync(made);
-      lock(path);
-      return folder;
-    } catch (error) {
-      folder?.removeMade();
-      if (error instanceof InputError) throw error;
-      throw new InputError(`--out ${given} cannot be written (${reason(error)}); name a folder that can`);
-    }
+    return new RunFolder(path, claimFolder(given, path, force), false);
   }
 
   /** The folder of a run that goes on, whose journal stands in it. Throws an InputError where there is none. */
   static reopen(given: string): RunFolder {
     const path = resolve(given);
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-      throw new InputError(`--resume ${given}: there is no such folder`);
-    }
-    if (!existsSync(join(path, JOURNAL_FILE))) {
-      throw new InputError(
-        `--resume ${given}: there is no ${JOURNAL_FILE} in it, so there is nothing to go on with; name the folder of a run`,
-      );
-    }
-    try {
-      lock(path);
-    } catch (error) {
-      if (error instanceof InputError) throw error;
-      throw new InputError(`--resume ${given} cannot be written (${reason(error)})`);
-    }
+    reclaimFolder(given, path);
     return new RunFolder(path, [], true);
   }
 
@@ -111,6 +91,19 @@ export class RunFolder {
     const path = join(this.path, name);
     const there = [path, partOf(path)].map((file) => statSync(file, { throwIfNoEntry: false }));
     return (there[0] ?? there[1])?.size ?? 0;
+  }
+
+  /** Path of the folder for the standard error of bots; what an earlier run left there goes. */
+  stderrFolder(): string {
+    if (!this.reopened) this.remove(STDERR_FOLDER);
+    this.keepsStderr = true;
+    return join(this.path, STDERR_FOLDER);
+  }
+
+  /** Path of the folder for the decisions of the run that has begun. */
+  recordsFolder(): string {
+    this.keepsRecords = true;
+    return join(this.path, RECORDS_FOLDER);
   }
 
   /** A file that grows with the run that has begun, and gets its name with the others; gone on with behind its first `bytes`. */
@@ -164,8 +157,10 @@ export class RunFolder {
     }
     for (const file of this.files) file.discard();
     if (this.begun) this.clear([]);
+    if (this.keepsStderr) this.remove(STDERR_FOLDER);
+    if (this.keepsRecords) this.remove(RECORDS_FOLDER);
     unlock(this.path);
-    this.removeMade();
+    removeFolders(this.made);
   }
 
   private added(file: StreamedFile): StreamedFile {
@@ -181,47 +176,14 @@ export class RunFolder {
     this.remove(MANIFEST_FILE);
     if (!(this.begun && keep.includes(this.journal))) this.remove(JOURNAL_FILE);
     for (const name of readdirSync(this.path)) {
+      if (name === STDERR_FOLDER && (this.keepsStderr || this.reopened)) continue;
+      if (name === RECORDS_FOLDER && (this.keepsRecords || this.reopened)) continue;
       if (isOfRun(name) && !isLock(name) && !keep.includes(join(this.path, name))) this.remove(name);
     }
   }
 
   private remove(name: string): void {
     const path = join(this.path, name);
-    writing(path, () => rmSync(path, { force: true }));
+    writing(path, () => rmSync(path, { force: true, recursive: FOLDERS.includes(name) }));
   }
-
-  private removeMade(): void {
-    for (const path of this.made) {
-      try {
-        rmdirSync(path);
-      } catch {
-        return; // something else stands in it, or it is gone
-      }
-    }
-  }
-}
-
-function isOfRun(name: string): boolean {
-  const names = [...RUN_FILES, ...GROWING_FILES.map(partOf), REPORT_FILE];
-  return names.includes(name) || isLock(name) || TEMPORARY.test(name);
-}
-
-function checkFree(given: string, path: string, force: boolean): void {
-  const there = statSync(path, { throwIfNoEntry: false });
-  if (there === undefined) return;
-  if (!there.isDirectory()) throw new InputError(`--out ${given} is a file; name a folder`);
-  if (!force) throw new InputError(`--out ${given} exists; name another folder, or replace the run in it with --force`);
-  const strange = readdirSync(path).find((name) => !isOfRun(name));
-  if (strange !== undefined) {
-    throw new InputError(`--out ${given} holds ${strange}, which is no file of a run; name another folder`);
-  }
-}
-
-/** The folders on the way to `path` that do not exist, the innermost first. */
-function missing(given: string, path: string): string[] {
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return [];
-  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
-    throw new InputError(`--out ${given}: ${path} is a link to nothing; name another folder, or remove the link`);
-  }
-  return [path, ...missing(given, dirname(path))];
 }

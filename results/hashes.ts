@@ -11,13 +11,22 @@ export interface Hashes {
   readonly run: string;
 }
 
+/** SHA-256 of a ruleset; where the file of its card lies decides nothing. */
+export function rulesHash({
+  rules,
+  card,
+}: {
+  readonly rules: object;
+  readonly card?: { readonly hash: string } | undefined;
+}) {
+  return hashOf(card === undefined ? rules : { ...rules, card: card.hash });
+}
+
 export function hashesOf(config: RunConfig): Hashes {
   const { ruleset, bots, seed, schedule, wall, onFault, fine, candidate, stopping } = config;
-  const { rules, card } = ruleset;
   return {
-    // Where the file of a card lies decides nothing.
-    rules: hashOf(card === undefined ? rules : { ...rules, card: card.hash }),
-    card: card?.hash ?? null,
+    rules: rulesHash(ruleset),
+    card: ruleset.card?.hash ?? null,
     bots: hashOf(bots.map(({ path, ...bot }) => bot)),
     // The rounds that were drawn as the run went on follow from the rest.
     run: hashOf({

@@ -90,6 +90,16 @@ test.each([
     JSON.stringify(editedCard),
     /manifest\.json: the card was changed after the run: its hash does not fit$/,
   ],
+  [
+    'another number of games',
+    JSON.stringify({ ...written, run: { ...run, games: { ...run.games, played: 8_000_000 } } }),
+    /manifest\.json: run\.games\.played: 8000000 is not 2 deals of 4 games; it is not the manifest of a run$/,
+  ],
+  [
+    'deals of another size',
+    JSON.stringify({ ...written, run: { ...run, gamesPerDeal: 5 } }),
+    /manifest\.json: run\.games\.played: 8 is not 2 deals of 5 games; /,
+  ],
   ['a list', '[]', /manifest\.json: the file: /],
 ])('a folder with %s is refused in one line', (_, text, message) => {
   if (text !== null) put(text);

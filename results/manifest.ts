@@ -24,9 +24,27 @@ const manifestSchema = z.object({
       /** Decision of the game, from 1; 0 where `seat` is played without its bot, which hung or died outside its decisions. */
       ordinal: z.int(),
       seat: z.int().optional(),
-      kind: z.enum(['timeout', 'crash']),
+      kind: z.enum(['timeout', 'crash', 'malformed']),
+      /** The process of a bot outside this one was lost: from this decision on the seat was played without it. */
+      gone: z.boolean().optional(),
     }),
   ),
+  /** Bots outside the process, since the run was gone on with last: what became of their processes. */
+  outside: z
+    .array(
+      z.object({
+        bot: z.string(),
+        /** Processes that were started, and those that ended unasked or had to be ended. */
+        starts: z.int(),
+        losses: z.int(),
+        /** Times at which decisions ran out of time, and answers that came too late or twice. */
+        timeouts: z.int(),
+        dropped: z.int(),
+        /** The longest time, in milliseconds, that decisions had beyond their limit for the way there and back. */
+        margin: z.number(),
+      }),
+    )
+    .optional(),
   interrupted: z.boolean(),
   versions: z.object({ arena: z.string(), node: z.string() }),
   time: z.object({ started: z.iso.datetime(), finished: z.iso.datetime(), seconds: z.number() }),
@@ -42,6 +60,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** What the runner knows and the results do not. */
 export type Circumstances = Pick<Manifest, 'reproducible' | 'interrupted' | 'threads'> & {
   readonly forced: readonly Manifest['forced'][number][];
+  readonly outside?: NonNullable<Manifest['outside']>;
   /** Version of the project. */
   readonly version: string;
   readonly started: Date;
@@ -51,13 +70,24 @@ export type Circumstances = Pick<Manifest, 'reproducible' | 'interrupted' | 'thr
 };
 
 export function manifest(run: RunConfig, circumstances: Circumstances): Manifest {
-  const { reproducible, forced, interrupted, version, started, finished, threads, decisions } = circumstances;
+  const {
+    reproducible,
+    forced,
+    outside = [],
+    interrupted,
+    version,
+    started,
+    finished,
+    threads,
+    decisions,
+  } = circumstances;
   return {
     format: 1,
     run,
     hashes: hashesOf(run),
     reproducible,
     forced: [...forced],
+    ...(outside.length > 0 && { outside }),
     interrupted,
     versions: { arena: version, node: process.version },
     time: {
@@ -78,7 +108,9 @@ export function manifest(run: RunConfig, circumstances: Circumstances): Manifest
 /** Reads the manifest of a run's folder; throws an InputError that names it, for one that was edited too. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST_FILE);
-  const parsed = manifestSchema.safeParse(parse(path, folder));
+  const data = parse(path, folder);
+  if (isSweep(data)) throw new InputError(aSweep(folder));
+  const parsed = manifestSchema.safeParse(data);
   if (parsed.success) {
     checkHashes(path, parsed.data);
     return parsed.data;
@@ -87,6 +119,16 @@ export function readManifest(folder: string): Manifest {
   throw new InputError(
     `${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}; it is not the manifest of a run`,
   );
+}
+
+/** Whether this is the manifest, or the first line of the journal, of a sweep: of many runs that are compared. */
+export function isSweep(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'sweep' in data;
+}
+
+/** What is said where a run is asked for. */
+export function aSweep(folder: string): string {
+  return `${folder} holds a sweep, not a run: its figures are in sweep.csv there; to go on with it: pnpm sweep --resume ${folder}`;
 }
 
 const HASHED: readonly (readonly [part: keyof Hashes, noun: string])[] = [
@@ -122,7 +164,7 @@ function parse(path: string, folder: string): unknown {
   }
 }
 
-function machine(): Manifest['machine'] {
+export function machine(): Manifest['machine'] {
   const cpus = os.cpus();
   return {
     cpu: cpus[0]?.model.trim() ?? 'unknown',

@@ -20,11 +20,11 @@ function paidTo(bot: number, deal: PlayedDeal): number[] {
   );
 }
 
-/** Both bots in the deals that both played. */
-function common(a: number, b: number, deals: readonly PlayedDeal[]): PlainDeal[] {
+/** Both bots in the deals that either played. */
+function played(a: number, b: number, deals: readonly PlayedDeal[]): PlainDeal[] {
   return deals
     .map((deal) => ({ a: paidTo(a, deal), b: paidTo(b, deal) }))
-    .filter((paid) => paid.a.length > 0 && paid.b.length > 0);
+    .filter((paid) => paid.a.length > 0 || paid.b.length > 0);
 }
 
 describe('the worked example: bot 1 pays what bot 0 wins', () => {
@@ -68,7 +68,7 @@ test('the textbook example of Holm: .01, .04, .03, .005 become .03, .06, .06, .0
   expect(plainHolm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
 });
 
-test('p is corrected for all pairs, those that never met left out', () => {
+test('p is corrected for all pairs, those that never met too: their games are compared as they are', () => {
   // Bots 0-2 meet at one table, 3 and 4 at another; a bot that holds two seats counts twice in both sums.
   const spread = [3, -1, 2, 5, 0, 4, 1, 2, -2, 6];
   const deals = spread.flatMap((x, i) => [
@@ -76,25 +76,30 @@ test('p is corrected for all pairs, those that never met left out', () => {
     [game([3, 4, 4, 3], { payout: [x + 1, 1, -i, x] })],
   ]);
   const pairs = pairsOf(tallyOf(5, deals));
-  const met = pairs.filter(({ difference }) => difference.value !== null);
-  expect(met.map(({ over, under }) => [over, under].sort().join('')).sort()).toEqual(['01', '02', '12', '34']);
-  const expected = plainHolm(met.map(({ over, under }) => plainP(plainDifference(common(over, under, deals)))));
-  for (const [i, pair] of met.entries()) expect(pair.pHolm).toBeCloseTo(expected[i], 8);
-  for (const pair of pairs.filter((pair) => !met.includes(pair))) {
-    expect(pair).toMatchObject({ interval: null, p: null, pHolm: null, superiority: null, gamesNeeded: null });
-    expect(pair.difference.n).toBe(0);
-  }
-  const most = Math.min(...met.map(({ p }) => p as number));
-  expect(met.find(({ p }) => p === most)!.pHolm).toBeCloseTo(4 * most, 12);
+  const expected = plainHolm(pairs.map(({ over, under }) => plainP(plainDifference(played(over, under, deals)))));
+  for (const [i, pair] of pairs.entries()) expect(pair.pHolm).toBeCloseTo(expected[i], 8);
+  const most = Math.min(...pairs.map(({ p }) => p as number));
+  expect(pairs.find(({ p }) => p === most)!.pHolm).toBeCloseTo(10 * most, 12);
+  expect(pairs.find(({ over, under }) => over + under === 3 && over * under === 0)!.difference.n).toBe(20);
 });
 
-test('games needed are games of the run, also where two bots meet in some of its deals only', () => {
+test('a bot that did not play is different from nobody', () => {
+  const deals = [3, -1, 2].map((x) => [game([0, 1, 2, 2], { payout: [x, -x, 1, 0] })]);
+  const pairs = pairsOf(tallyOf(4, deals)).filter(({ under }) => under === 3);
+  expect(pairs).toHaveLength(3);
+  for (const pair of pairs) {
+    expect(pair.difference.value).toBeNull();
+    expect(pair).toMatchObject({ interval: null, p: null, pHolm: null, superiority: null, gamesNeeded: null });
+  }
+});
+
+test('games needed are games of the run, also where two bots sit in some of its deals only', () => {
   const spread = [3, -1, 2, 5];
   const met = spread.map((x) => [game([0, 1, 2, 3], { payout: [x, 0, 0, 0] })]);
-  const apart = spread.flatMap(() => [[game([0, 2, 3, 4], {})], [game([1, 2, 3, 4], {})]]);
+  const apart = spread.flatMap(() => [[game([2, 3, 4, 4], {})], [game([2, 2, 3, 4], {})]]);
   const needed = (deals: readonly PlayedDeal[]) =>
     pairsOf(tallyOf(5, deals)).find(({ over, under }) => over === 0 && under === 1)!.gamesNeeded!;
-  // d = 2.25, s = 2.5: (2.801585 x 2.5 / 2.25)^2 = 9.69 deals of one game; in the longer run they meet in every third.
+  // d = 2.25, s = 2.5: (2.801585 x 2.5 / 2.25)^2 = 9.69 deals of one game; in the longer run they sit in every third.
   expect(needed(met)).toBe(10);
   expect(needed([...met, ...apart])).toBe(30);
 });
@@ -117,7 +122,7 @@ test('any deals: ranking, differences, errors, p and likelihood as plain code ha
       }
       for (const { over, under, difference, interval, p, superiority } of pairsOf(tally)) {
         expect(order.indexOf(over)).toBeLessThan(order.indexOf(under));
-        const plain = plainDifference(common(over, under, deals));
+        const plain = plainDifference(played(over, under, deals));
         expect(difference.n).toBe(plain.n);
         expectNear(difference.value, plain.value);
         expectNear(difference.se, plain.se);

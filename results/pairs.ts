@@ -58,6 +58,7 @@ function gamesNeeded(difference: Estimate, games: number): number | null {
   return deals && Math.ceil((deals * games) / difference.n);
 }
 
-function negated({ value, ...rest }: Estimate): Estimate {
+/** The same difference from the other side. */
+export function negated({ value, ...rest }: Estimate): Estimate {
   return { ...rest, value: value === null ? null : 0 - value };
 }

@@ -33,5 +33,20 @@ export const RUN_FILES: readonly string[] = [
 /** What `pnpm report` adds to a run. */
 export const REPORT_FILE = 'report.html';
 
+/** A folder for the pages of games that the report links to. */
+export const REPLAYS_FOLDER = 'replays';
+
+/** A folder for the decisions of a run, where they are recorded. */
+export const RECORDS_FOLDER = 'records';
+
+/** A folder for what bots outside the process wrote to their standard error. */
+export const STDERR_FOLDER = 'bots-stderr';
+
+/** What of a run is a folder. */
+export const FOLDERS: readonly string[] = [RECORDS_FOLDER, REPLAYS_FOLDER, STDERR_FOLDER];
+
+/** What a sweep leaves besides its journal, manifest and summary: a row a variant and metric. */
+export const SWEEP_FILE = 'sweep.csv';
+
 /** Those that grow while the run goes on. */
 export const GROWING_FILES: readonly string[] = [GAMES_FILE];

@@ -9,7 +9,7 @@ const LABELS = ['a', 'b', 'c', 'd'];
 const MEAN: Sprt = { model: 'mean', exact: false, s0: 0, s1: 0.25, alpha: 0.05, beta: 0.05 };
 
 function standing(deals: readonly PlayedDeal[], stopping: Partial<Stopping>, candidate: number | null = 0) {
-  const run = runConfig(LABELS, { candidate, stopping: { sprt: null, until: null, checkEvery: 120, ...stopping } });
+  const run = runConfig(LABELS, { candidate, stopping: { sprt: null, until: null, checkEvery: 1, ...stopping } });
   const totals = totalsOf(4, deals, { blocksOf: stopping.sprt ? candidate : null });
   const found = standingOf(totals, run);
   expect(isKnown(totals, run)).toBe(found?.known != null);
@@ -77,6 +77,23 @@ describe('the sequential test', () => {
     expect(due.sprt!.normalised.value).toBeCloseTo(3 / Math.sqrt(200 / 199) / Math.SQRT2, 9);
   });
 
+  test.each([
+    ['at a look', 240, 120, 'H1'],
+    ['between two looks', 300, 120, null],
+    ['at a look of many', 1200, 6, 'H1'],
+    ['at the end of a run that is looked at never', 1200, 600_000, null],
+  ] as const)('decides %s: %i deals, a look every %i', (_, deals, checkEvery, known) => {
+    const found = standing(sure(deals), { sprt: MEAN, checkEvery });
+    expect(found).toMatchObject({ known, sprt: { verdict: known, payout: { n: deals } } });
+    expect(found.sprt!.llr).toBeGreaterThan(found.sprt!.upper);
+  });
+
+  test('looks by the deals of the run, not by those of the candidate', () => {
+    const others = Array.from({ length: 60 }, (_, i) => [game([1, 2, 3, 1], { payout: [i % 3, 0, 0, 0] })]);
+    const at = (deals: number) => standing([...others, ...sure(deals)], { sprt: MEAN, checkEvery: 120 });
+    expect([240, 300].map((deals) => at(deals).known)).toEqual([null, 'H1']);
+  });
+
   test('accepts H0 as well, and says what it looked at', () => {
     const { known, sprt } = standing(sure(300, -1), { sprt: { ...MEAN, alpha: 0.05, beta: 0.1 } });
     expect(known).toBe('H0');
@@ -122,6 +139,13 @@ describe('an interval that is narrow enough', () => {
     const found = standing(widths(200), { until: 1 });
     expect(found.halfWidth).toBeCloseTo(half(200), 8);
     expect(found.known).toBe('interval');
+  });
+
+  test('is looked at at looks only', () => {
+    const found = standing(widths(400), { until: 1, checkEvery: 120 });
+    expect(found).toMatchObject({ known: null });
+    expect(found.halfWidth).toBeCloseTo(half(400), 8);
+    expect(standing(widths(480), { until: 1, checkEvery: 120 }).known).toBe('interval');
   });
 
   test.each([

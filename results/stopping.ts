@@ -1,9 +1,10 @@
 import { meanAbove, unitOf } from './block-totals';
-import type { RunConfig } from './config';
+import type { RunConfig, Stopping } from './config';
 import { Sums } from './figures';
 import { normalised } from './inference/comparison';
 import { type Decision, decide, FEWEST_DEALS } from './inference/sprt';
 import type { Estimate } from './ratio';
+import type { Tally } from './tally';
 import type { Totals } from './totals';
 
 /** What a test says, and of what: the payout above the tables' mean in points a seat and game, and normalised. */
@@ -22,14 +23,25 @@ export interface Standing {
   readonly known: 'H0' | 'H1' | 'interval' | null;
 }
 
-/** Null for a run that nothing stops before its end. */
+/**
+ * Null for a run that nothing stops before its end. Between two looks nothing is known, whatever the figures: the chances of
+ * error are those of a test that looks when it said it would, and the end of the run is no look of its own.
+ */
 export function standingOf(totals: Totals, run: RunConfig): Standing | null {
   const { stopping } = run;
   if (stopping === null) return null;
-  const sprt = test(totals, run);
+  const tested = totals.blocks && testedOf(totals.tally, totals.blocks.counts, run);
+  const sprt = tested && (isLook(totals, stopping) ? tested : { ...tested, verdict: null });
   const width = stopping.until === null ? null : halfWidth(totals, run.candidate);
-  const isNarrow = width !== null && stopping.until !== null && width <= stopping.until;
+  const isNarrow = width !== null && stopping.until !== null && width <= stopping.until && isLook(totals, stopping);
   return { sprt, halfWidth: width, known: sprt?.verdict ?? (isNarrow ? 'interval' : null) };
+}
+
+/** Whether these are deals at which a run is looked at. */
+function isLook({ tally }: Totals, { checkEvery }: Stopping): boolean {
+  const sums = new Sums(tally);
+  const { deals } = sums.figures(sums.everyone);
+  return deals > 0 && deals % checkEvery === 0;
 }
 
 /** Whether a run may end. To be asked of contiguous deals from the first on, whatever has been played beyond. */
@@ -37,14 +49,19 @@ export function isKnown(totals: Totals, run: RunConfig): boolean {
   return standingOf(totals, run)?.known != null;
 }
 
-function test({ tally, blocks }: Totals, { stopping, candidate }: RunConfig): Standing['sprt'] {
-  if (!stopping?.sprt || candidate === null || blocks === null) return null;
+/** What the test says of deals with these totals of the candidate: all that `tally` is of, or the first of them. */
+export function testedOf(
+  tally: Tally,
+  counts: ReadonlyMap<number, number>,
+  { stopping, candidate }: RunConfig,
+): Standing['sprt'] {
+  if (!stopping?.sprt || candidate === null || counts.size === 0) return null;
   const { deals, games, seats } = new Sums(tally).figures(candidate);
   if (deals === 0 || seats === null) return null;
   const gamesPerDeal = games / deals; // every deal has the same number, and the candidate the same number of seats in it
   const seatGames = Math.round(seats * gamesPerDeal);
-  const payout = meanAbove(blocks.counts, seatGames);
-  const kept = { totals: blocks.counts, seatGames: unitOf(seatGames) };
+  const payout = meanAbove(counts, seatGames);
+  const kept = { totals: counts, seatGames: unitOf(seatGames) };
   const decision = decide(stopping.sprt, { payout, gamesPerDeal, blocks: kept });
   return { ...decision, payout, normalised: normalised(payout, gamesPerDeal) };
 }

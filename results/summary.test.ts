@@ -18,7 +18,7 @@ test('bots by mean payout, equal ones in the order of the run', () => {
   ]);
 });
 
-test('each bot over each below it, on common deals', () => {
+test('each bot over each below it, paired by deal', () => {
   // random pays what greedy wins: their difference a deal is twice the worked example's, and so is its error.
   const { differences } = summary(resultsOf(run, blocks(WORKED_EXAMPLE)));
   expect(differences.map(({ over, under }) => [over, under])).toEqual([

@@ -25,16 +25,16 @@ test('the worked example at 120 columns', () => {
   expect(plain(120).split('\n')).toEqual([
     '24 games of basic (6 deals of 4), --duplicate rot4, --wall shared, seed 1',
     'payout: points a seat and game ± 95 % interval; norm: payout by its spread; sup: how likely it is better than the next;',
-    '  self % of its wins, other % of hands',
+    '  self % of its wins, other % of hands; deff: design effect, below 1 where rotations save games',
     '',
-    '#  bot              payout    norm  sup %  deals  games  win %  self %  deal-in %  draw %  faults  points  turn  claims',
-    '─'.repeat(119),
-    '1  greedy     +0.38 ± 0.81   0.243   85.7      6     24   0.00       -       0.00    0.00       0       -     -    0.00',
-    '2  cautious    0.00 ± 0.00       -   50.0      6     24   0.00       -       0.00    0.00       0       -     -    0.00',
-    '3  efficient   0.00 ± 0.00       -   85.7      6     24   0.00       -       0.00    0.00       0       -     -    0.00',
-    '4  random     -0.38 ± 0.81  -0.243      -      6     24   0.00       -       0.00    0.00       0       -     -    0.00',
+    '#  bot              payout    norm  sup %  deals  games  win %  self %  deal-in %  draw %  faults  deff  points  turn',
+    '─'.repeat(117),
+    '1  greedy     +0.38 ± 0.81   0.243   85.7      6     24   0.00       -       0.00    0.00       0  0.50       -     -',
+    '2  cautious    0.00 ± 0.00       -   50.0      6     24   0.00       -       0.00    0.00       0     -       -     -',
+    '3  efficient   0.00 ± 0.00       -   85.7      6     24   0.00       -       0.00    0.00       0     -       -     -',
+    '4  random     -0.38 ± 0.81  -0.243      -      6     24   0.00       -       0.00    0.00       0  0.50       -     -',
     '',
-    'each over each below it, points a seat and game on common deals; p corrected for 6 pairs (Holm):',
+    'each over each below it, points a seat and game, paired by deal; p corrected for 6 pairs (Holm):',
     'bot        over         difference       p  sup %  games needed',
     '─'.repeat(63),
     'greedy     cautious   +0.38 ± 0.81  1.0000   85.7           136',
@@ -67,11 +67,11 @@ describe('in a narrower terminal', () => {
         .map((line) => line.split(/ {2,}/).slice(2));
     expect(heads(80)).toEqual([
       ['payout', 'norm', 'sup %', 'deals', 'games'],
-      ['win %', 'self %', 'deal-in %', 'draw %', 'faults', 'points', 'turn', 'claims'],
+      ['win %', 'self %', 'deal-in %', 'draw %', 'faults', 'deff', 'points', 'turn', 'sd'],
     ]);
     const kept = ['payout', 'norm', 'sup %', 'deals', 'games', 'win %', 'self %', 'deal-in %', 'draw %', 'faults'];
     for (const width of [200, 110, 60, 45, 20]) expect(heads(width).flat().slice(0, 10)).toEqual(kept);
-    expect(heads(200)).toEqual([[...kept, 'points', 'turn', 'claims', 'sd']]);
+    expect(heads(200)).toEqual([[...kept, 'deff', 'points', 'turn', 'claims', 'sd']]);
   });
 
   test('a brief table is the first of them, without the rest', () => {
@@ -161,20 +161,21 @@ test('of more than four bots each over the next is shown, p corrected for all pa
   ]);
   const text = renderTable(resultsOf(runConfig(labels), played), { width: 120, colour: false });
   expect(text).toContain(
-    'each over the next, points a seat and game on common deals; p corrected for 10 pairs (Holm):',
+    'each over the next, points a seat and game, paired by deal; p corrected for 10 pairs (Holm):',
   );
   const pairs = text.split('\n\n').at(-1)!.split('\n').slice(3);
   expect(pairs.map((line) => line.split(/ {2,}/).slice(0, 2).join('>'))).toEqual(['e>a', 'a>b', 'b>c', 'c>d']);
 });
 
-test('bots that never met have no difference', () => {
+test('bots that never met are compared by their own games, and their ratings are not', () => {
   const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const played = Array.from({ length: 8 }, (_, i) => [
     game(i % 2 === 0 ? [0, 1, 2, 3] : [4, 5, 6, 7], { payout: [8 + i, 6, 4, 2 + (i % 3)] }),
   ]);
   const run = runConfig(labels, { schedule: { format: 'league', scheme: 'none', pool: 8 } });
   const text = renderTable(resultsOf(run, played, { placings: true }), { width: 120, colour: false });
-  expect(text).toMatch(/^e +a +never met +- +- +-$/m);
+  // 8, 10, 12, 14 and 9, 11, 13, 15 in 8 deals: parts 2 (x - mean) of each, so se = sqrt(160 / (8 * 7)), t(.975, 7) = 2.3646.
+  expect(text).toMatch(/^e +a +\+1\.0 ± 4\.0 +/m);
   expect(text).toContain('between some of them no games lead: their ratings cannot be compared');
 });
 
@@ -206,7 +207,7 @@ describe('a duel', () => {
     expect(parts[0][1]).toMatch(/^\+1\.8 ± /); // x 4/3, y -4/9
     expect(parts[1][1]).toMatch(/^\+2\.0 ± /); // x 6/6, y -6/6
     expect(parts[2][1]).toMatch(/^-2\.7 ± /); // x -6/9, y 6/3
-    expect(lines.join('\n')).not.toContain('on common deals');
+    expect(lines.join('\n')).not.toContain('paired by deal');
   });
 });
 
@@ -229,20 +230,38 @@ describe('what may stop a run', () => {
     expect(first).toBe('SPRT of a: payout above the mean of its tables, 0 (H0) or 0.5 (H1), alpha 0.05, beta 0.1');
     // Blocks 3, 1, 0: m = 4/3, v = 14/9: 30 ln((v + m^2) / (v + (m - .5)^2)).
     const llr = 30 * Math.log((14 / 9 + 16 / 9) / (14 / 9 + (5 / 6) ** 2));
-    expect(second).toContain(`LLR ${llr.toFixed(2)} (-2.25, 2.89) [0, 0.5]: not decided; +1.33 ± `);
+    expect(second).toContain(`LLR ${llr.toFixed(2)} (-2.25, 2.89) [0, 0.5]: not decided, before 200 deals; +1.33 ± `);
     expect(second).toContain(' points in 60 deals');
-    expect(third).toBe('looked at every 120 deals');
+    // ((1.644854 + 1.281552) / .5)^2 x 14/9 x 60/59 = 54.2.
+    expect(third).toBe('looked at every 120 deals (a test of one look, as sure, takes 55)');
   });
 
   test('a test that is decided says what, and that figures are biased', () => {
     const [, second, third] = section(stopping({ sprt }), 240);
     expect(second).toContain('[0, 0.5]: H1 accepted; ');
-    expect(third).toBe('looked at every 120 deals; ended by what it found, so means, intervals and p are biased');
+    expect(third).toBe(
+      'looked at every 120 deals (a test of one look, as sure, takes 54); ended by what it found, so means, intervals and p are biased',
+    );
+  });
+
+  test.each([
+    ['between two looks', { s1: 0.5 }, /^LLR 58\.\d\d \(-2\.25, 2\.89\) \[0, 0\.5\]: not decided, between two looks; /],
+    // 4/3 lies halfway between these, a little nearer to 0.
+    ['within the bounds', { s1: 2.667 }, /^LLR -0\.\d\d \(-2\.25, 2\.89\) \[0, 2\.667\]: not decided; /],
+    [
+      'at nothing, which has no sign',
+      { s1: 2.6666667 },
+      /^LLR 0\.00 \(-2\.25, 2\.89\) \[0, 2\.6666667\]: not decided; /,
+    ],
+  ])('an LLR %s says so, and is no verdict', (_, more, expected) => {
+    const [, second, third] = section(stopping({ sprt: { ...sprt, ...more } }), 300);
+    expect(second).toMatch(expected);
+    expect(third).toMatch(/^looked at every 120 deals \(a test of one look, as sure, takes [\d,]+\)$/);
   });
 
   test('the words norm and exact are there', () => {
     const [first, second] = section(stopping({ sprt: { ...sprt, model: 'norm', exact: true } }), 60);
-    expect(second).toMatch(/: not decided; \+1\.06 ± 0\.\d\d standard deviations in 60 deals$/); // 4/3 by sqrt(60/59 x 14/9)
+    expect(second).toMatch(/: not decided, before 200 deals; \+1\.06 ± 0\.\d\d standard deviations in 60 deals$/); // 4/3 by sqrt(60/59 x 14/9)
     expect(first).toMatch(/^SPRT of a: normalised payout above the mean of its tables, .* beta 0\.1, exact$/);
   });
 
@@ -252,6 +271,9 @@ describe('what may stop a run', () => {
     );
     // 240 blocks 3, 1, 0 a third each: 1.97 sqrt(14/9 / 239).
     expect(section(stopping({ until: 0.02 }), 240)[0]).toBe('interval of the payout, of a: ± 0.159, wanted ± 0.02');
+    expect(section(stopping({ until: 0.2 }), 240)[1]).toBe(
+      'looked at every 120 deals; ended by the width of the interval, which hardly biases the means',
+    );
     expect(section(stopping({ until: 0.2 }, null), 60)[0]).toMatch(/^interval of the payout, the widest of all bots: /);
   });
 });

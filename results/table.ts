@@ -17,7 +17,7 @@ export interface TableOptions {
 
 const LEGEND =
   'payout: points a seat and game ± 95 % interval; norm: payout by its spread; sup: how likely it is better than the ' +
-  'next; self % of its wins, other % of hands';
+  'next; self % of its wins, other % of hands; deff: design effect, below 1 where rotations save games';
 
 /** The final table: what was played, then the bots by mean payout, then more about them; no line break at the end. */
 export function renderTable(results: Results, { width, colour, brief = false }: TableOptions): string {

@@ -2,7 +2,9 @@ import type { GameRecord } from '#engine/referee/record';
 import { type BalanceJSON, type BalanceParts, BalanceSums } from './balance/balance-sums';
 import { Quantities } from './balance/quantities';
 import { BlockTotals } from './block-totals';
+import { Course, type CourseJSON, type CourseParts } from './course';
 import type { SumParts } from './exact';
+import { Extremes, type ExtremesJSON, type ExtremesParts } from './extremes';
 import { Parts } from './parts';
 import { Placings, type PlacingsJSON, type PlacingsParts } from './placings';
 import { Tally, type TallyJSON, type TallyParts } from './tally';
@@ -23,6 +25,8 @@ export interface Wanted {
 export interface TotalsParts {
   readonly tally: TallyParts;
   readonly balance: BalanceParts;
+  readonly course: CourseParts;
+  readonly extremes: ExtremesParts;
   readonly placings: PlacingsParts | null;
   readonly parts: SumParts | null;
   readonly blocks: ReadonlyMap<number, number> | null;
@@ -31,6 +35,8 @@ export interface TotalsParts {
 export interface TotalsJSON {
   readonly tally: TallyJSON;
   readonly balance: BalanceJSON;
+  readonly course: CourseJSON;
+  readonly extremes: ExtremesJSON;
   readonly placings: PlacingsJSON | null;
   readonly parts: string | null;
   readonly blocks: readonly (readonly [total: number, deals: number])[] | null;
@@ -44,6 +50,8 @@ export class Totals {
   readonly wanted: Wanted;
   readonly tally: Tally;
   readonly balance: BalanceSums;
+  readonly course: Course;
+  readonly extremes = new Extremes();
   readonly placings: Placings | null;
   readonly parts: Parts | null;
   readonly blocks: BlockTotals | null;
@@ -56,6 +64,7 @@ export class Totals {
     this.wanted = wanted;
     this.tally = new Tally(bots);
     this.balance = new BalanceSums(bots);
+    this.course = new Course(bots);
     this.#quantities = new Quantities(bots);
     this.placings = placings ? new Placings(bots) : null;
     this.parts = parts.length > 0 ? new Parts(parts.length) : null;
@@ -67,6 +76,7 @@ export class Totals {
     this.#deal = deal;
     this.tally.addGame(seating, record);
     this.#quantities.addGame(seating, record);
+    this.extremes.addGame(deal, rotation, seating, record);
     this.placings?.addGame(deal, seating, record.metrics);
     this.parts?.addGame(this.wanted.partOf[rotation], seating, record);
     this.blocks?.addGame(seating, record);
@@ -75,14 +85,17 @@ export class Totals {
   endDeal(): void {
     this.tally.endDeal();
     this.balance.addDeal(this.#deal, this.#quantities);
-    this.#quantities.clear();
     this.parts?.endDeal();
-    this.blocks?.endDeal();
+    const block = this.blocks?.endDeal() ?? null;
+    this.course.addDeal(this.#deal, this.#quantities.paid, this.#quantities.size, block);
+    this.#quantities.clear();
   }
 
-  merge({ tally, balance, placings, parts, blocks }: TotalsParts): void {
+  merge({ tally, balance, course, extremes, placings, parts, blocks }: TotalsParts): void {
     this.tally.merge(tally);
     this.balance.merge(balance);
+    this.course.merge(course);
+    this.extremes.merge(extremes);
     if (placings !== null) this.placings?.merge(placings);
     if (parts !== null) this.parts?.merge(parts);
     if (blocks !== null) this.blocks?.merge(blocks);
@@ -92,6 +105,8 @@ export class Totals {
     return {
       tally: this.tally.toParts(),
       balance: this.balance.toParts(),
+      course: this.course.toParts(),
+      extremes: this.extremes.toParts(),
       placings: this.placings?.toParts() ?? null,
       parts: this.parts?.sums.toParts() ?? null,
       blocks: this.blocks?.counts ?? null,
@@ -102,22 +117,23 @@ export class Totals {
     return {
       tally: this.tally.toJSON(),
       balance: this.balance.toJSON(),
+      course: this.course.toJSON(),
+      extremes: this.extremes.toJSON(),
       placings: this.placings?.toJSON() ?? null,
       parts: this.parts?.toJSON() ?? null,
       blocks: this.blocks?.toJSON() ?? null,
     };
   }
 
-  /**
-   * Adds what `toJSON` gave; the balance may be left out by those who do not ask for it. Throws a RangeError where those
-   * are other sums than are wanted here.
-   */
-  addJSON({ tally, balance, placings, parts, blocks }: Omit<TotalsJSON, 'balance'> & Partial<TotalsJSON>): void {
+  /** Adds what `toJSON` gave. Throws a RangeError where those are other sums than are wanted here. */
+  addJSON({ tally, balance, course, extremes, placings, parts, blocks }: TotalsJSON): void {
     if ((placings === null) !== (this.placings === null)) throw new RangeError('placings are missing, or not wanted');
     if ((parts === null) !== (this.parts === null)) throw new RangeError('parts are missing, or not wanted');
     if ((blocks === null) !== (this.blocks === null)) throw new RangeError('blocks are missing, or not wanted');
     this.tally.addJSON(tally);
-    if (balance !== undefined) this.balance.addJSON(balance);
+    this.balance.addJSON(balance);
+    this.course.addJSON(course);
+    this.extremes.addJSON(extremes);
     if (placings !== null) this.placings?.merge(Placings.fromJSON(placings).toParts());
     if (parts !== null) this.parts?.addJSON(parts);
     if (blocks !== null) this.blocks?.merge(new Map(blocks));

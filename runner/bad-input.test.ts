@@ -113,7 +113,10 @@ const TOURNAMENT_MISTAKES: readonly (readonly [words: string, named: RegExp])[] 
   ['--bots greedy,random --sprt elo0=0,elo1=5', /--sprt: unknown "elo0"; give s0=, s1=, alpha=, beta=, norm or exact/],
   ['--bots greedy,random --sprt s0=0,s1=x', /--sprt s1="x": give a number from -1,000,000 to 1,000,000/],
   ['--bots greedy,random --sprt s0=0,s1=0.1,s1=0.2', /--sprt: s1 is given twice/],
-  ['--bots greedy,random --sprt s0=0,s1=0.1,alpha=0.5', /--sprt alpha="0\.5": give a number above 0 and below 0\.5/],
+  [
+    '--bots greedy,random --sprt s0=0,s1=0.1,alpha=0.5',
+    /--sprt alpha="0\.5": give a number from 1e-12 on and below 0\.5/,
+  ],
   ['--bots greedy,random --sprt s0=0,s1=0.1,nrm', /--sprt: unknown "nrm".*; did you mean norm\?/],
   ['--bots greedy,random --sprt s0=0,s1=0.1,norm=1', /--sprt: norm takes no value/],
   ['--bots greedy,random --sprt s0=0.1,s1=0.1', /--sprt s0=0\.1,s1=0\.1: give an s1 above s0/],
@@ -138,9 +141,13 @@ const TOURNAMENT_MISTAKES: readonly (readonly [words: string, named: RegExp])[] 
   ['--shard 4/3', /--shard 4\/3: give a part/],
   ['--shard x', /--shard x: give a part/],
   ['--shard 1/3 --games 8', /--shard 1\/3: there are 2 deals only; make fewer parts/],
-  ['--report-interval often', /--report-interval often: give a number of games, such as 10000, or of seconds: 30s/],
+  [
+    '--report-interval often',
+    /--report-interval often: give a number of games, such as 10000, or of seconds, 0\.1 or more: 30s/,
+  ],
   ['--report-interval 0', /--report-interval 0: give a number/],
   ['--report-interval 0s', /--report-interval 0s: give a number/],
+  ['--report-interval 0.00000000000000000001s', /--report-interval 0\.0+1s: give a number .* seconds, 0\.1 or more/],
   ['--wall thin', /--wall thin: give one of shared, per-seat/],
 ];
 
@@ -164,7 +171,7 @@ describe('a mistake of the user is one line that names it, exit code 2, and noth
     ['smi', /smi; did you mean sim\?/],
     ['', /say what to do/],
     ['rules', /rules: a word is missing/],
-    ['rules shew', /show or list|shew/],
+    ['rules shew', /rules: say show, list, diff or/],
     ['replay', /--deal 17/],
     ['replay --bots greedy --deal 1 --rotation 1', /--rotation 1: .*0 to 0/],
     ['replay --bots greedy --deals 0..99999999999', /--deals .*up to 1,000,000,000/],

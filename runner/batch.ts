@@ -1,20 +1,21 @@
-import { FaultAbort, type FaultRecord, type GameKey } from '#bots/fault';
+import { FaultAbort } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { GamePlayer, type Seated } from '#bots/play';
 import { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
-import { Totals, type Wanted } from '#results/totals';
-import { DIGEST_BYTES, writeDigest } from './digest';
+import type { Wanted } from '#results/totals';
+import { Ledger } from './ledger';
 import {
+  type Batch,
+  type BatchAborted,
+  type BatchFailed,
   type BatchOutcome,
   type BatchPlayed,
   type BatchTask,
-  type Clock,
-  type FaultTally,
-  FIRST_FAULTS,
   type RunPlan,
   wantedOf,
 } from './plan';
+import type { Recorder } from './record/recorder';
 import { type Schedule, scheduleOf } from './schedule/schedule';
 import type { Seating } from './schedule/scheme';
 
@@ -31,12 +32,19 @@ export class BatchPlayer {
   readonly #record = new GameRecord();
   /** Made for the first batch. */
   #player: GamePlayer | undefined;
+  readonly #recorder: Recorder | null;
   /** The bots of the game at hand, by seat. */
   readonly #seats: Seated[] = [];
 
-  /** `lines` makes the rows of games.csv, or none are wanted. */
-  constructor(plan: RunPlan, bots: readonly Seated[], lines: typeof gameLines | null) {
+  /** `lines` makes the rows of games.csv, `recorder` those of the records, where they are wanted. */
+  constructor(
+    plan: RunPlan,
+    bots: readonly Seated[],
+    lines: typeof gameLines | null,
+    recorder: Recorder | null = null,
+  ) {
     this.#lines = lines;
+    this.#recorder = recorder;
     this.#plan = plan;
     this.#bots = bots;
     this.#schedule = scheduleOf(plan.schedule);
@@ -44,28 +52,23 @@ export class BatchPlayer {
   }
 
   play(task: BatchTask): BatchOutcome {
-    const { first, count } = task;
     try {
       return this.#playDeals(task);
     } catch (error) {
-      if (error instanceof FaultAbort) return { kind: 'aborted', first, count, fault: error.fault };
-      const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-      return { kind: 'failed', first, count, message, stack };
+      return unplayed(task, error);
     }
   }
 
   #playDeals({ first, count, schedule: drawn, forced, note }: BatchTask): BatchPlayed {
     const began = performance.now();
-    const { setup, root, faults: policy, bots } = this.#plan;
+    const { setup, root, faults: policy } = this.#plan;
     this.#player ??= new GamePlayer(setup, root, policy);
     const player = this.#player;
+    const record = this.#record;
+    const recorder = this.#recorder;
     player.note = note;
-    const totals = new Totals(this.#wanted);
-    const digests = new Uint8Array(count * this.#schedule.gamesPerDeal * DIGEST_BYTES);
-    let digest = 0;
-    const faults = new Faults(bots.length);
-    const clock = new BotClock(bots.length);
-    const rows: string[] = [];
+    player.onDecision = recorder?.onDecision ?? null;
+    const ledger = new Ledger(this.#plan, this.#wanted, count * this.#schedule.gamesPerDeal, this.#lines);
     const schedule = drawn === undefined ? this.#schedule : scheduleOf(drawn);
     note[NOTE.begun] = 1;
     for (let deal = first; deal < first + count; deal++) {
@@ -74,32 +77,14 @@ export class BatchPlayer {
       const seatings = schedule.next(deal);
       for (let rotation = 0; rotation < seatings.length; rotation++) {
         const seating = seatings[rotation];
-        player.play({ deal, rotation }, this.#seat(seating), this.#record, forced);
-        totals.addGame(deal, rotation, seating, this.#record);
-        writeDigest(this.#record, digests, digest);
-        digest += DIGEST_BYTES;
-        if (player.faults.length !== 0) faults.add(seating, player.faults);
-        if (timed) clock.add(seating, player);
-        if (this.#lines !== null) rows.push(this.#rows(this.#lines, { deal, rotation }, seating));
+        recorder?.begin({ deal, rotation }, seating);
+        player.play({ deal, rotation }, this.#seat(seating), record, forced);
+        ledger.add({ deal, rotation, seating, record, faults: player.faults, decisions: recorder?.rows(record) });
+        if (timed) ledger.addTime(seating, player);
       }
-      totals.endDeal();
+      ledger.endDeal();
     }
-    return {
-      kind: 'played',
-      first,
-      count,
-      totals: totals.toParts(),
-      digests: Buffer.from(digests.buffer).toString('base64'),
-      gamesCsv: rows.join(''),
-      faults: faults.tally(),
-      clock: clock.clock(),
-      duration: performance.now() - began,
-    };
-  }
-
-  #rows(lines: typeof gameLines, key: GameKey, seating: Seating): string {
-    const { seed, bots } = this.#plan;
-    return lines({ ...key, seed, bots: seating.map((bot) => bots[bot].label), record: this.#record });
+    return ledger.played({ first, count }, performance.now() - began);
   }
 
   #seat(seating: Seating): readonly Seated[] {
@@ -108,46 +93,9 @@ export class BatchPlayer {
   }
 }
 
-class Faults {
-  games = 0;
-  readonly byBot: number[];
-  readonly first: FaultRecord[] = [];
-
-  constructor(bots: number) {
-    this.byBot = new Array<number>(bots).fill(0);
-  }
-
-  add(seating: Seating, faults: readonly FaultRecord[]): void {
-    this.games++;
-    for (const bot of new Set(faults.map(({ seat }) => seating[seat]))) this.byBot[bot]++;
-    for (const fault of faults) if (this.first.length < FIRST_FAULTS) this.first.push({ ...fault });
-  }
-
-  tally(): FaultTally {
-    return { games: this.games, byBot: this.byBot, first: this.first };
-  }
-}
-
-class BotClock {
-  readonly milliseconds: number[];
-  readonly decisions: number[];
-
-  constructor(bots: number) {
-    this.milliseconds = new Array<number>(bots).fill(0);
-    this.decisions = new Array<number>(bots).fill(0);
-  }
-
-  /** Takes over what the player measured in its last game. */
-  add(seating: Seating, { spent, asked }: GamePlayer): void {
-    for (let seat = 0; seat < 4; seat++) {
-      this.milliseconds[seating[seat]] += spent[seat];
-      this.decisions[seating[seat]] += asked[seat];
-    }
-    spent.fill(0);
-    asked.fill(0);
-  }
-
-  clock(): Clock {
-    return { milliseconds: this.milliseconds, decisions: this.decisions };
-  }
+/** What to say of a batch in which something was thrown. */
+export function unplayed({ first, count }: Batch, error: unknown): BatchAborted | BatchFailed {
+  if (error instanceof FaultAbort) return { kind: 'aborted', first, count, fault: error.fault };
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'failed', first, count, message, stack };
 }

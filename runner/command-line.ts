@@ -30,6 +30,11 @@ const COMMANDS = [
     async () => (await import('./commands/tournament')).tournamentCommand,
   ),
   lazy(
+    'sweep',
+    'Vary rules or bots, and compare every variant with the baseline on the same deals',
+    async () => (await import('./commands/sweep')).sweepCommand,
+  ),
+  lazy(
     'merge [folders..]',
     'Put the parts of a run together that were played with --shard',
     async () => (await import('./commands/merge')).mergeCommand,
@@ -54,6 +59,11 @@ const COMMANDS = [
     'Play a game of a run again and print it',
     async () => (await import('./commands/replay')).replayCommand,
   ),
+  lazy(
+    'env',
+    'Serve many tables to a learner, over standard input and output',
+    async () => (await import('./commands/env')).envCommand,
+  ),
   lazy('rules <command>', 'Show rulesets', async () => (await import('./commands/rules')).rulesCommand),
   lazy('hand [tiles..]', 'Judge a hand', async () => (await import('./commands/hand')).handCommand),
   lazy(
@@ -62,7 +72,7 @@ const COMMANDS = [
     async () => (await import('./commands/card')).cardCommand,
   ),
   lazy(
-    'check-bot <bot>',
+    'check-bot [bot]',
     'Check that a bot plays fair',
     async () => (await import('./commands/check-bot')).checkBotCommand,
   ),
@@ -75,7 +85,7 @@ const COMMANDS = [
 export async function runCommandLine(given: readonly string[]): Promise<void> {
   // `pnpm sim -- --games 10` means what `pnpm sim --games 10` does.
   const words = given.filter((word, i) => !(i === 1 && word === '--'));
-  const parser = yargs(words)
+  const parser: Argv = yargs(words)
     .scriptName('pnpm')
     .usage('$0 <command> [options]')
     .locale('en')

@@ -74,3 +74,19 @@ export async function compileWorker(file: string): Promise<string> {
   const result = await build({ ...COMMON, entryPoints: [join(PROJECT, file)], absWorkingDir: PROJECT, format: 'cjs' });
   return result.outputFiles[0].text;
 }
+
+/** Bundles one of this project's sources into a script for a page. */
+export async function compilePageScript(file: string): Promise<string> {
+  const { build } = await import('esbuild');
+  const result = await build({
+    ...COMMON,
+    entryPoints: [join(PROJECT, file)],
+    absWorkingDir: PROJECT,
+    platform: 'browser',
+    target: 'es2023',
+    format: 'esm',
+    minify: true,
+    charset: 'utf8',
+  });
+  return result.outputFiles[0].text;
+}

@@ -1,4 +1,4 @@
-import type { Batch, BatchPlayed } from './plan';
+import type { Batch, PlayedDeals } from './plan';
 
 /** Milliseconds that a batch should take: long enough to be worth its message, short enough for a live display. */
 const TARGET = 75;
@@ -19,6 +19,10 @@ export interface CutterOptions {
   readonly fixed?: number | undefined;
   /** No batch goes beyond a multiple of so many deals. */
   readonly align?: number | undefined;
+  /** Milliseconds that a batch should take; by default few, for a live display. */
+  readonly target?: number | undefined;
+  /** Games that a batch should have at least. */
+  readonly leastGames?: number | undefined;
 }
 
 /** Cuts the deals of a run into batches, by how long those before took. */
@@ -27,18 +31,31 @@ export class Cutter {
   readonly #shares: number;
   readonly #fixed: number | undefined;
   readonly #align: number;
+  readonly #target: number;
+  readonly #least: number;
   #next: number;
   /** Deals that a thread plays in a millisecond; 0 = not known. */
   #rate = 0;
   #size: number;
 
-  constructor({ first, end, gamesPerDeal, tasks, fixed, align = Number.POSITIVE_INFINITY }: CutterOptions) {
+  constructor({
+    first,
+    end,
+    gamesPerDeal,
+    tasks,
+    fixed,
+    align = Number.POSITIVE_INFINITY,
+    target = TARGET,
+    leastGames = 1,
+  }: CutterOptions) {
     this.#next = first;
     this.#end = end;
     this.#shares = tasks;
     this.#fixed = fixed;
     this.#align = align;
-    this.#size = fixed ?? Math.max(1, Math.round(FIRST_GAMES / gamesPerDeal));
+    this.#target = target;
+    this.#least = Math.max(1, Math.round(leastGames / gamesPerDeal));
+    this.#size = fixed ?? Math.max(this.#least, Math.round(FIRST_GAMES / gamesPerDeal));
   }
 
   get done(): boolean {
@@ -54,11 +71,11 @@ export class Cutter {
     return { first, count };
   }
 
-  learn({ count, duration }: BatchPlayed): void {
+  learn({ count, duration }: PlayedDeals): void {
     if (this.#fixed !== undefined) return;
     const rate = count / Math.max(duration, 0.01);
     this.#rate = this.#rate === 0 ? rate : (this.#rate + rate) / 2;
-    this.#size = Math.max(1, Math.min(this.#size * GROWTH, Math.round(this.#rate * TARGET)));
+    this.#size = Math.max(this.#least, Math.min(this.#size * GROWTH, Math.round(this.#rate * this.#target)));
   }
 
   #fairShare(left: number): number {

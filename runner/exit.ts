@@ -1,4 +1,5 @@
 import { InputError } from '#engine/rules/input-error';
+import { RunError } from '#results/streamed-file';
 
 /** Exit codes of every command. */
 export const EXIT = { done: 0, failed: 1, usage: 2, faults: 3, interrupted: 130 } as const;
@@ -19,8 +20,9 @@ export class CommandFailed extends Error {
 export function report(error: unknown, debug: boolean): ExitCode {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const line = message.trim().replace(/\s*\n\s*/g, ' ');
-  const expected = error instanceof InputError || error instanceof CommandFailed;
-  process.stderr.write(`error: ${line}${expected || debug ? '' : ' (--debug prints where)'}\n`);
+  const expected = error instanceof InputError || error instanceof CommandFailed || error instanceof RunError;
+  const room = error instanceof RunError && error.isForLackOfRoom ? '; make room' : '';
+  process.stderr.write(`error: ${line}${room}${expected || debug ? '' : ' (--debug prints where)'}\n`);
   if (debug) process.stderr.write(`${stack}\n`);
   if (error instanceof InputError) return EXIT.usage;
   return error instanceof CommandFailed ? error.code : EXIT.failed;

@@ -26,10 +26,10 @@ export function faultText({ label, kind, deal, rotation, ordinal, got }: FaultRe
   return `${label} ${VERBS[kind]} in deal ${deal}, rotation ${rotation}, ${when}: ${got}`;
 }
 
-const VERBS: Readonly<Record<FaultRecord['kind'], string>> = {
+export const VERBS: Readonly<Record<FaultRecord['kind'], string>> = {
   illegal: 'took an illegal action',
   threw: 'threw',
   timeout: 'gave no answer in time',
-  crash: 'ended its thread',
+  crash: 'ended its thread or process',
   malformed: 'answered with no action',
 };

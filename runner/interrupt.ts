@@ -7,6 +7,8 @@ export interface Interrupt {
   readonly stop: AbortSignal;
   /** Rejects at the second. */
   readonly atOnce: Promise<never>;
+  /** Says what becomes of the first, which depends on how far the run is. */
+  onFirst: () => void;
   /** Listens no longer. */
   end(): void;
 }
@@ -18,6 +20,7 @@ export class Interrupted extends Error {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const TOGETHER = 500;
 
+/** Listens until its `end` is called. */
 export function listenForInterrupt(onFirst: () => void): Interrupt {
   const stop = new AbortController();
   let first = 0;
@@ -29,18 +32,20 @@ export function listenForInterrupt(onFirst: () => void): Interrupt {
   const listen = () => {
     if (!stop.signal.aborted) {
       first = performance.now();
-      onFirst();
+      interrupt.onFirst();
       stop.abort();
     } else if (performance.now() - first > TOGETHER) {
       reject(new Interrupted('interrupted twice: stopped at once, nothing is written'));
     }
   };
-  for (const signal of SIGNALS) process.on(signal, listen);
-  return {
+  const interrupt: Interrupt = {
     stop: stop.signal,
     atOnce,
+    onFirst,
     end: () => {
       for (const signal of SIGNALS) process.off(signal, listen);
     },
   };
+  for (const signal of SIGNALS) process.on(signal, listen);
+  return interrupt;
 }

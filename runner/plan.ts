@@ -1,8 +1,11 @@
+import type { ExternalTally } from '#bots/external/external-bot';
+import type { TimeControl } from '#bots/external/session';
 import type { FaultPolicy, FaultRecord, ForcedFault } from '#bots/fault';
 import type { BotSpec } from '#bots/spec';
 import type { RootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import type { TotalsParts, Wanted } from '#results/totals';
+import type { Rows } from './record/rows';
 import { type ScheduleSpec, scheduleOf } from './schedule/schedule';
 
 /** What a run plays. Plain data, posted to every worker once. */
@@ -18,6 +21,18 @@ export interface RunPlan {
   readonly faults: FaultPolicy;
   /** Whether each game's rows for games.csv are wanted. */
   readonly gamesCsv: boolean;
+  /** The parts of the observation that are recorded of every decision; left out where none is. */
+  readonly record?: readonly string[] | undefined;
+  /** Where some bot runs outside this process: what its processes are told and given. */
+  readonly outside?: OutsidePlan | undefined;
+}
+
+export interface OutsidePlan {
+  readonly time: TimeControl;
+  /** The folder for what the bots write to their standard error. */
+  readonly stderr: string;
+  /** Name of the channel on which threads are told to end their processes. */
+  readonly channel: string;
 }
 
 /** A run of deals for one thread. How a run is cut into batches decides nothing about its results. */
@@ -36,19 +51,31 @@ export interface BatchTask extends Batch {
 }
 
 /** How a batch ended. A thread that is ended, or dies, gives none of these. */
-export type BatchOutcome = BatchPlayed | BatchAborted | BatchFailed;
+export type BatchOutcome<Played = BatchPlayed> = Played | BatchAborted | BatchFailed;
 
-export interface BatchPlayed extends Batch {
+/** What is known of every batch that was played, whatever it tells besides. */
+export interface PlayedDeals extends Batch {
   readonly kind: 'played';
+  /** Milliseconds that the batch took. */
+  readonly duration: number;
+  /** What of it need not be asked again if it is played again: found while bots outside this process played. */
+  readonly forced?: readonly ForcedFault[];
+  /** Times that such bots kept it waiting for nothing, or their processes were lost. */
+  readonly endings?: number;
+}
+
+export interface BatchPlayed extends PlayedDeals {
   readonly totals: TotalsParts;
   /** A digest of each game, in the order of deals and rotations: see `digest.ts`. In base 64. */
   readonly digests: string;
   /** Rows of games.csv, or nothing. */
   readonly gamesCsv: string;
+  /** Every decision, where they are recorded. */
+  readonly decisions?: Rows | undefined;
   readonly faults: FaultTally;
   readonly clock: Clock;
-  /** Milliseconds that the batch took. */
-  readonly duration: number;
+  /** By bot, what became of its processes since the batch before; null for bots in this process. */
+  readonly outside?: readonly (ExternalTally | null)[];
 }
 
 /** A fault under `--on-fault abort`. */

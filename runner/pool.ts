@@ -1,38 +1,49 @@
 import type { FaultRecord, ForcedFault } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { Cutter } from './cutter';
-import type { Batch, BatchOutcome, BatchPlayed } from './plan';
+import { Patience } from './patience';
+import type { Batch, BatchOutcome, BatchPlayed, BatchTask, PlayedDeals } from './plan';
 import type { Schedule } from './schedule/schedule';
-import type { Lost, Threads } from './threads';
+import type { Lost } from './threads';
 
 /** Batches under way for each thread: one is played, one waits, so that a thread never waits for this one. */
-const TASKS_A_THREAD = 2;
+export const TASKS_A_THREAD = 2;
 /** Batches that may be finished before one that comes earlier: bounds the memory. */
 const LOOK_AHEAD = 16;
 /** Times that a batch is played again when its thread died without a decision to blame. */
 const TRIES = 3;
-/** Times that bots may end a thread before it is asked whether to go on, and in how many of the games played by then. */
-const ENDINGS_A_RUN = 60;
-const MOST_ENDINGS = 0.05;
 
-export interface PoolOptions {
-  readonly threads: Threads;
+/** What batches are played on. */
+export interface Players<Played extends PlayedDeals> {
+  /** Threads. */
+  readonly count: number;
+  play(task: Omit<BatchTask, 'note'>): Promise<BatchOutcome<Played> | Lost>;
+}
+
+export interface PoolOptions<Played extends PlayedDeals = BatchPlayed> {
+  readonly threads: Players<Played>;
   /** The deals to be played: from `first` on, before `end`. */
   readonly first: number;
   readonly end: number;
-  readonly schedule: Schedule;
+  readonly schedule: Pick<Schedule, 'spec' | 'gamesPerDeal'>;
   /** The schedule was drawn after the threads were begun, so that they must be told. */
   readonly drawn?: boolean;
   /** Deals a batch; by measured time if not given. */
   readonly batchSize?: number | undefined;
   /** No batch goes beyond a multiple of so many deals. */
   readonly align?: number | undefined;
+  /** Milliseconds that a batch should take, if its results are so large that the usual few do not pay. */
+  readonly target?: number | undefined;
+  /** Games that a batch should have at least: so many are played at once. */
+  readonly leastGames?: number | undefined;
   /** Decisions that are not to be asked again; what this run finds is added. */
   readonly forced: ForcedFault[];
+  /** What the run puts up with; of these deals alone if not given. */
+  readonly patience?: Patience | undefined;
   /** Begin no new batch. */
   readonly stop?: AbortSignal;
   /** Is given every batch's result, in the order of the deals, and says whether to go on. */
-  readonly accept: (played: BatchPlayed) => boolean;
+  readonly accept: (played: Played) => boolean;
   /** Is told of every decision and hook that ended its thread. */
   readonly onForced?: (fault: ForcedFault) => void;
 }
@@ -55,7 +66,7 @@ export class RunAborted extends Error {
 }
 
 /** Plays deals of a run on its threads. Rejects with what went wrong; results that are under way then are dropped. */
-export function playDeals(options: PoolOptions): Promise<PoolEnd> {
+export function playDeals<Played extends PlayedDeals>(options: PoolOptions<Played>): Promise<PoolEnd> {
   return new PooledRun(options).end();
 }
 
@@ -63,28 +74,28 @@ interface Attempt extends Batch {
   readonly tries: number;
 }
 
-class PooledRun {
-  readonly #options: PoolOptions;
+class PooledRun<Played extends PlayedDeals> {
+  readonly #options: PoolOptions<Played>;
   readonly #cutter: Cutter;
   readonly #tasks: number;
   /** Batches to be played again, before any new one. */
   readonly #again: Attempt[] = [];
   /** Results whose predecessors are not there yet, by first deal. */
-  readonly #waiting = new Map<number, BatchOutcome>();
+  readonly #waiting = new Map<number, BatchOutcome<Played>>();
   /** All deals before this one are accepted. */
   #accepted: number;
   #running = 0;
-  /** Times that a bot ended a thread. */
-  #endings = 0;
+  readonly #patience: Patience;
   /** What still arrives is dropped. */
   #closed = false;
   readonly #ended: Promise<PoolEnd>;
   #resolve!: (end: PoolEnd) => void;
   #reject!: (error: unknown) => void;
 
-  constructor(options: PoolOptions) {
-    const { threads, first, end, schedule, batchSize, align } = options;
+  constructor(options: PoolOptions<Played>) {
+    const { threads, first, end, schedule, batchSize, align, target, leastGames } = options;
     this.#options = options;
+    this.#patience = options.patience ?? new Patience();
     this.#tasks = threads.count * TASKS_A_THREAD;
     this.#cutter = new Cutter({
       first,
@@ -93,6 +104,8 @@ class PooledRun {
       tasks: this.#tasks,
       fixed: batchSize,
       align,
+      target,
+      leastGames,
     });
     this.#accepted = first;
     this.#ended = new Promise((resolve, reject) => {
@@ -119,23 +132,15 @@ class PooledRun {
 
   #finish(): void {
     this.#closed = true;
-    this.#resolve({ end: this.#accepted, hopeless: this.#hopeless() });
+    this.#resolve({ end: this.#accepted, hopeless: this.#patience.isSpent });
   }
 
   #next(): Attempt | undefined {
-    if (this.#options.stop?.aborted || this.#hopeless()) return undefined;
+    if (this.#options.stop?.aborted || this.#patience.isSpent) return undefined;
     const again = this.#again.shift();
     if (again !== undefined) return again;
     if (this.#cutter.done || this.#waiting.size >= LOOK_AHEAD * this.#tasks) return undefined;
     return { ...this.#cutter.cut(), tries: 1 };
-  }
-
-  /** Bots end so many threads that the rest is not worth the time: each costs its limit, or a new thread. */
-  #hopeless(): boolean {
-    const { first, schedule } = this.#options;
-    const games = (this.#accepted - first) * schedule.gamesPerDeal;
-    const patience = games > 0 ? ENDINGS_A_RUN : 4 * ENDINGS_A_RUN; // something whole to show is worth waiting for
-    return this.#endings >= patience && this.#endings > MOST_ENDINGS * games;
   }
 
   async #play(batch: Attempt): Promise<void> {
@@ -155,7 +160,7 @@ class PooledRun {
     this.#feed();
   }
 
-  #arrived(outcome: BatchOutcome): void {
+  #arrived(outcome: BatchOutcome<Played>): void {
     if (outcome.kind === 'played') this.#cutter.learn(outcome);
     this.#waiting.set(outcome.first, outcome);
     for (let next = this.#waiting.get(this.#accepted); next; next = this.#waiting.get(this.#accepted)) {
@@ -164,7 +169,9 @@ class PooledRun {
         this.#fail(next.kind === 'aborted' ? new RunAborted(next.fault) : withStack(next.message, next.stack));
         return;
       }
+      this.#note(next);
       this.#accepted += next.count;
+      this.#patience.played(next.count * this.#options.schedule.gamesPerDeal);
       if (!this.#options.accept(next)) {
         this.#finish();
         return;
@@ -172,14 +179,22 @@ class PooledRun {
     }
   }
 
+  /** Takes over what a batch met with that is not to be met again. */
+  #note({ forced = [], endings = 0 }: PlayedDeals): void {
+    for (const fault of forced) {
+      this.#options.forced.push(fault);
+      this.#options.onForced?.(fault);
+    }
+    this.#patience.lost(endings, new Set(forced.map(({ deal, rotation }) => `${deal} ${rotation}`)).size);
+  }
+
   /** The thread of a batch was ended, or died: plays the batch again without what is to blame. */
   #lost(batch: Attempt, { note, timeout, error }: Lost): void {
     const { forced, onForced } = this.#options;
     const fault = blame(note, timeout ? 'timeout' : 'crash');
     if (fault === undefined) {
-      if (timeout) this.#fail(new Error(`no bot's doing, but deal ${note[NOTE.deal]} does not begin`));
-      else if (batch.tries >= TRIES) this.#fail(error);
-      else this.#again.push({ ...batch, tries: batch.tries + 1 });
+      if (batch.tries < TRIES) this.#again.push({ ...batch, tries: batch.tries + 1 });
+      else this.#fail(timeout ? new Error(`no bot's doing, but deal ${note[NOTE.deal]} does not begin`) : error);
       return;
     }
     if (forced.some((known) => isSame(known, fault))) {
@@ -187,7 +202,7 @@ class PooledRun {
       return;
     }
     forced.push(fault);
-    this.#endings++;
+    this.#patience.lost(1);
     onForced?.(fault);
     this.#again.push(...around(batch, fault.deal));
   }

@@ -16,23 +16,23 @@ export interface Progress {
   end(): void;
 }
 
-/** `auto` is a bar on a terminal and lines elsewhere. */
-export async function showProgress(style: ProgressStyle, games: number): Promise<Progress> {
+/** `auto` is a bar on a terminal and lines elsewhere. Of the `games` so many were played before. */
+export async function showProgress(style: ProgressStyle, games: number, before = 0): Promise<Progress> {
   const chosen = style === 'auto' ? (process.stderr.isTTY ? 'bar' : 'lines') : style;
-  if (chosen === 'bar') return bar(games);
-  return chosen === 'lines' ? lines(games) : { at: () => {}, notice: writeLine, end: () => {} };
+  if (chosen === 'bar') return bar(new Pace(games, before));
+  return chosen === 'lines' ? lines(new Pace(games, before)) : { at: () => {}, notice: writeLine, end: () => {} };
 }
 
-async function bar(total: number): Promise<Progress> {
+async function bar(clock: Pace): Promise<Progress> {
   const { SingleBar, Presets } = await import('cli-progress');
-  const clock = new Pace(total);
+  const { total, before } = clock;
   const format = '{bar} {percentage}% | {done} of {all} games | {pace}';
   const shown: SingleBar = new SingleBar(
     { format, fps: 1000 / FRAME, barsize: 30, hideCursor: true, clearOnComplete: true, noTTYOutput: true },
     Presets.shades_classic,
   );
   const words = (games: number) => ({ done: number(games), all: number(total), pace: clock.words(games) });
-  shown.start(total, 0, words(0));
+  shown.start(total, before, words(before));
   return {
     at: (games) => shown.update(games, words(games)),
     notice: (text) => {
@@ -43,14 +43,13 @@ async function bar(total: number): Promise<Progress> {
   };
 }
 
-function lines(total: number): Progress {
-  const clock = new Pace(total);
+function lines(clock: Pace): Progress {
   let next = LINE;
   return {
     at: (games) => {
       if (clock.elapsed < next) return;
       next = clock.elapsed + LINE;
-      writeLine(`${number(games)} of ${number(total)} games | ${clock.words(games)}`);
+      writeLine(`${number(games)} of ${number(clock.total)} games | ${clock.words(games)}`);
     },
     notice: writeLine,
     end: () => {},
@@ -62,22 +61,29 @@ function writeLine(text: string): void {
 }
 
 /** How quick a run is. */
-class Pace {
-  readonly #total: number;
-  readonly #began = performance.now();
+export class Pace {
+  readonly total: number;
+  /** Games that were played before it began, and took none of its time. */
+  readonly before: number;
+  readonly #now: () => number;
+  readonly #began: number;
 
-  constructor(total: number) {
-    this.#total = total;
+  /** `now` is a clock in milliseconds. */
+  constructor(total: number, before: number, now: () => number = () => performance.now()) {
+    this.total = total;
+    this.before = before;
+    this.#now = now;
+    this.#began = now();
   }
 
   get elapsed(): number {
-    return performance.now() - this.#began;
+    return this.#now() - this.#began;
   }
 
   words(games: number): string {
-    if (games === 0) return 'starting';
-    const rate = games / this.elapsed;
-    return `${number(Math.round(rate * 1000))} games/s | ${duration((this.#total - games) / rate)} left`;
+    if (games <= this.before) return 'starting';
+    const rate = (games - this.before) / this.elapsed;
+    return `${number(Math.round(rate * 1000))} games/s | ${duration((this.total - games) / rate)} left`;
   }
 }
 

@@ -77,6 +77,33 @@ describe('parts put together are what one run writes, byte for byte', () => {
   });
 });
 
+test('a whole swiss tournament, whose tables were drawn as it went on, can be verified and replayed as merged', async () => {
+  const bots = 'a=greedy,b=random,c=efficient,d=random?salt=1,e=greedy?salt=1';
+  const words = ['--format', 'swiss', '--rounds', '3', '--bots', bots, '--games', '24', '--seed', 'a --out b'];
+  expect((await run('tournament', ...words, '--out', "it's 1")).code).toBe(0);
+  expect((await run('merge', "it's 1", '--out', "it's 2")).code).toBe(0);
+  expect(resultsIn(inScratch("it's 2"))).toEqual(resultsIn(inScratch("it's 1")));
+  const [one, two] = ["it's 1", "it's 2"].map((folder) => readManifest(inScratch(folder)).run);
+  expect({ ...two, commandLine: '' }).toEqual({ ...one, commandLine: '' });
+  expect(two.commandLine).toBe(
+    `pnpm tournament --format swiss --rounds 3 --bots '${bots}' --games 24 --seed 'a --out b' --no-report`,
+  );
+  const verified = await run('verify', "it's 2", '--sample', '1e9');
+  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('24 of 24 games as recorded') });
+  expect((await run('replay', '--run', "it's 2", '--deal', '5')).code).toBe(0);
+});
+
+test('a tournament that ended when it knew enough is no part of anything', async () => {
+  const words = ['--bots', 'greedy,random', '--sprt', 's0=0,s1=0.2', '--check-every', '204'];
+  expect((await run('tournament', ...words, '--out', 'known')).code).toBe(0);
+  expect(await run('merge', 'known', '--out', 'known merged')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'error: known is whole, and no part: it ended after 204 of 71,429 deals, when it knew enough; leave it as it is\n',
+  });
+});
+
 describe('merge is refused, in one line, and nothing is overwritten', () => {
   const words = ['sim', '--bots', 'random', '--games', '30', '--games-csv', '--threads', '1'];
   let parts: string[];

@@ -240,6 +240,22 @@ describe('faults', () => {
   });
 });
 
+describe('output that nobody reads', () => {
+  test('ends no run: it is whole, and ends with its own code', async () => {
+    const words = ['--bots', 'random', '--games', '300', '--progress', 'none', '--report-interval', '100'];
+    const { child, ended } = start('sim', ...words, '--out', 'unread');
+    for (const stream of ['stdout', 'stderr'] as const) child[stream].destroy();
+    expect((await ended).code).toBe(0);
+    expect(readManifest(inScratch('unread'))).toMatchObject({ interrupted: false, run: { games: { played: 300 } } });
+  });
+
+  test('ends a command that only prints', async () => {
+    const { child, ended } = start('replay', '--bots', 'random', '--deals', '0..1000000000', '--json');
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect((await ended).code).toBe(0);
+  });
+});
+
 describe('Ctrl-C', () => {
   const long = ['sim', '--bots', 'greedy,random', '--games', '9000000', '--games-csv', '--seed', 'x'];
 

@@ -1,18 +1,23 @@
 import { Piscina } from 'piscina';
 import { NOTE_LENGTH } from '#bots/note';
-import type { BatchOutcome, BatchTask, RunPlan } from './plan';
+import { Farewell } from './farewell';
+import type { BatchOutcome, BatchPlayed, BatchTask, PlayedDeals } from './plan';
+import { TASKS_A_THREAD } from './pool';
 import { Watchdog } from './watchdog';
 
 /** Megabytes of JavaScript objects that a thread may hold; more is a fault of a bot. */
 const MEMORY = 2048;
 
 export interface ThreadOptions {
-  readonly plan: RunPlan;
+  /** What the worker is told when it begins: plain data. */
+  readonly plan: object;
   readonly threads: number;
   /** Milliseconds that a bot may take for a decision. */
   readonly timeout: number;
-  /** The bundled worker.ts. */
+  /** A bundled worker: worker.ts, or another that takes batches of deals. */
   readonly worker: URL;
+  /** Where the threads have processes of bots to end: the name of the channel on which they are told. */
+  readonly channel?: string | undefined;
 }
 
 /** How the thread of a batch was lost. */
@@ -26,21 +31,24 @@ export interface Lost {
 }
 
 /** The threads that play a run, and the watchdog over them. */
-export class Threads {
+export class Threads<Played extends PlayedDeals = BatchPlayed, Task extends BatchTask = BatchTask> {
   readonly count: number;
-  readonly #pool: Piscina<BatchTask, BatchOutcome>;
+  readonly #pool: Piscina<Task, BatchOutcome<Played>>;
   readonly #watchdog: Watchdog;
+  readonly #farewell: Farewell | null;
 
-  constructor({ plan, threads, timeout, worker }: ThreadOptions) {
+  constructor({ plan, threads, timeout, worker, channel }: ThreadOptions) {
     this.count = threads;
+    this.#farewell = channel === undefined ? null : new Farewell(channel);
     this.#watchdog = new Watchdog(timeout);
-    this.#pool = new Piscina<BatchTask, BatchOutcome>({
+    this.#pool = new Piscina<Task, BatchOutcome<Played>>({
       filename: worker.href,
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: 60_000,
       atomics: 'disabled',
       recordTiming: false,
+      concurrentTasksPerWorker: channel === undefined ? 1 : TASKS_A_THREAD, // games of the next batch fill what is free
       workerData: plan,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     });
@@ -48,12 +56,12 @@ export class Threads {
   }
 
   /** Plays a batch. Never rejects. */
-  async play(task: Omit<BatchTask, 'note'>): Promise<BatchOutcome | Lost> {
+  async play(task: Omit<Task, 'note'>): Promise<BatchOutcome<Played> | Lost> {
     const note = new Int32Array(new SharedArrayBuffer(4 * NOTE_LENGTH));
     const stuck = new AbortController();
     this.#watchdog.watch(note, () => stuck.abort());
     try {
-      return await this.#pool.run({ ...task, note }, { signal: stuck.signal });
+      return await this.#pool.run({ ...task, note } as Task, { signal: stuck.signal });
     } catch (error) {
       return { kind: 'lost', note, timeout: stuck.signal.aborted, error };
     } finally {
@@ -63,6 +71,7 @@ export class Threads {
 
   async close(): Promise<void> {
     this.#watchdog.end();
+    await this.#farewell?.say();
     await this.#pool.destroy();
   }
 }

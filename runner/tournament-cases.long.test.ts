@@ -48,7 +48,7 @@ describe.concurrent('each format leaves its files and says what it was', () => {
     ['duel', `--bots ${pool(2)} --games 28`, 2, 14, 'duel (2 deals of 14)'],
     ['duel', `--bots ${pool(2)} --games 28 --duplicate none`, 10, 3, 'duel (10 deals of 3), --duplicate none'],
     ['all', `--bots ${pool(4)} --games 25 --duplicate perm24`, 2, 24, 'all (2 deals of 24), --duplicate perm24'],
-    ['all', `--bots ${pool(5)} --games 40`, 2, 20, 'all (2 deals of 20)'],
+    ['all', `--bots ${pool(5)} --format all --games 40`, 2, 20, 'all (2 deals of 20)'],
     ['league', `--bots ${pool(8)} --games 40`, 10, 4, 'league (10 deals of 4)'],
     ['gauntlet', `--bots ${pool(5)} --format gauntlet --candidate r3 --games 32`, 2, 16, 'gauntlet (2 deals of 16)'],
     ['swiss', `--bots ${pool(9)} --format swiss --rounds 3 --games 50`, 9, 8, 'swiss (9 deals of 8)'],
@@ -116,7 +116,7 @@ describe.concurrent('the table', () => {
     expect(lines.filter((line) => /^[1-4] {2}/.test(line)).map((line) => line[0])).toEqual(['1', '2', '3', '4']);
     expect(lines.find((line) => line.startsWith('1 '))).toMatch(/^1 {2}greedy +\+\d\.\d+ ± \d\.\d+ /);
     expect(stdout).toContain(
-      'each over each below it, points a seat and game on common deals; p corrected for 6 pairs (Holm):',
+      'each over each below it, points a seat and game, paired by deal; p corrected for 6 pairs (Holm):',
     );
     expect(stdout).toMatch(/rating \(Elo\) +Plackett-Luce +Bradley-Terry\n─+\ngreedy +\+/);
   });

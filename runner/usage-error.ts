@@ -15,7 +15,9 @@ interface Known {
 export function usageError(message: string, parser: Argv, words: readonly string[]): InputError {
   const yargs = parser as unknown as Known;
   const { commands } = yargs.getInternalMethods().getContext();
-  const help = ['pnpm', ...(commands.length === 0 ? ['sim'] : commands), '--help'].join(' ');
+  // `pnpm env` is a command of pnpm's own.
+  const run = commands[0] === 'env' ? ['pnpm', 'run'] : ['pnpm'];
+  const help = [...run, ...(commands.length === 0 ? ['sim'] : commands), '--help'].join(' ');
   const [, unknown] = /^Unknown (?:argument|command)s?: "?([^,"]*)/.exec(message) ?? [];
   if (unknown !== undefined) {
     const options = Object.keys(yargs.getOptions().key).filter((key) => key.length > 1);

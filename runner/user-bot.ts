@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BotDescription, checkPlays, describedBy, lineupOf, poolOf, specOf } from '#bots/lineup';
 import { type BotItem, POOL_LIMIT, parseBots, parseItem, parsePool } from '#bots/notation';
+import { resolveOptions } from '#bots/options';
 import { builtIn } from '#bots/registry';
 import type { BotSpec, CompiledModule, Lineup } from '#bots/spec';
 import { whatWasThrown } from '#bots/thrown';
 import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
 import { compileUserModule, compileWorker } from './compile';
+import { type Asking, inspectProgram } from './external-program';
 
 /** Milliseconds that a user's module may take to load, and megabytes that it may fill meanwhile. */
 const LOAD_LIMIT = 10_000;
@@ -17,17 +19,17 @@ const LOAD_MEMORY = 1024;
 
 /**
  * The bots that the text of `--bots` asks for, and their places at the table. All of them must play `game`. Every
- * mistake is an `InputError`.
+ * mistake is an `InputError`. Programs outside this process are started and asked who they are.
  */
-export async function readLineup(text: string, game: Game): Promise<Lineup> {
+export async function readLineup(text: string, game: Game, asking: Asking = {}): Promise<Lineup> {
   const items = itemsOf(text, parseBots);
-  return lineupOf(items, await typesOf(items, game));
+  return lineupOf(items, await typesOf(items, game, asking));
 }
 
 /** The same of a tournament, in which every bot has a label of its own. */
-export async function readPool(text: string, game: Game): Promise<readonly BotSpec[]> {
+export async function readPool(text: string, game: Game, asking: Asking = {}): Promise<readonly BotSpec[]> {
   const items = itemsOf(text, parsePool);
-  return poolOf(items, await typesOf(items, game));
+  return poolOf(items, await typesOf(items, game, asking));
 }
 
 function itemsOf(text: string, parse: typeof parseBots): readonly BotItem[] {
@@ -36,9 +38,9 @@ function itemsOf(text: string, parse: typeof parseBots): readonly BotItem[] {
 }
 
 /** What each item names, looked up once for each name. */
-async function typesOf(items: readonly BotItem[], game: Game): Promise<readonly BotDescription[]> {
+async function typesOf(items: readonly BotItem[], game: Game, asking: Asking): Promise<readonly BotDescription[]> {
   const found = new Map<string, Promise<BotDescription>>();
-  for (const item of items) if (!found.has(item.bot)) found.set(item.bot, describeBot(item));
+  for (const item of items) if (!found.has(item.bot)) found.set(item.bot, describeBot(item, game, asking));
   const types = await Promise.all(items.map((item) => found.get(item.bot) as Promise<BotDescription>));
   for (const [i, item] of items.entries()) checkPlays(item, types[i], game);
   return types;
@@ -48,7 +50,7 @@ async function typesOf(items: readonly BotItem[], game: Game): Promise<readonly 
 export async function readBot(text: string, game?: Game): Promise<{ bot: BotSpec; games: readonly Game[] }> {
   refuseStrangePaths(text);
   const item = parseItem(text.trim());
-  const type = await describeBot(item);
+  const type = await describeBot(item, game ?? 'basic', {});
   if (game !== undefined) checkPlays(item, type, game);
   return { bot: specOf(item, type), games: type.games };
 }
@@ -65,7 +67,11 @@ function refuseStrangePaths(text: string): void {
   }
 }
 
-async function describeBot(item: BotItem): Promise<BotDescription> {
+async function describeBot(item: BotItem, game: Game, asking: Asking): Promise<BotDescription> {
+  if (item.command !== undefined) {
+    resolveOptions(item.text, item.options, {}); // before anything is started
+    return inspectProgram(item.text, item.command, game, asking);
+  }
   if (!item.isPath) {
     return { ...describedBy(builtIn(item.bot)), source: { builtIn: item.bot } };
   }

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run, scratchFolder, useCommands, userBot } from './__fixtures__/cli';
@@ -179,6 +179,46 @@ describe('what was changed is found and named, exit code 1', () => {
       },
       [/^notice: bot mine has changed since the run$/m, /^error: deal \d+, rotation \d is not as the journal has it/m],
     ],
+    [
+      'how it ended',
+      (folder) =>
+        edit(join(folder, 'manifest.json'), (text) => text.replace('"interrupted": false', '"interrupted": true')),
+      [/^error: manifest\.json: interrupted is true, and the journal tells of all$/m],
+    ],
+    [
+      'a file that the run did not leave',
+      (folder) => writeFileSync(join(folder, 'bots-clean.csv'), 'bot\r\n'),
+      [/^error: bots-clean\.csv is none of the files that this run leaves$/m],
+    ],
+    [
+      'a bot that hangs by now',
+      (folder) => {
+        edit(join(folder, 'manifest.json'), (text) =>
+          text.replaceAll('/mine.ts', `/${folder.split('/').pop()}.ts`).replace('"timeout": 5000', '"timeout": 400'),
+        );
+        const hangs = 'if (view.discards(view.seat).length === 3) for (;;);';
+        writeFileSync(
+          `${folder}.ts`,
+          readFileSync(inScratch('mine.ts'), 'utf8').replace('=> legal[0]', `=> { ${hangs} return legal[0]; }`),
+        );
+      },
+      [
+        /^error: deal 0, rotation 0, decision \d+ cannot be played again \(.*mine.*\): no answer for 0\.4 s$/m,
+        /^error: deal 1, rotation 3, decision \d+ cannot be played again/m, // ten games, and then no more
+      ],
+    ],
+    [
+      'a bot that ends the program by now',
+      (folder) => {
+        edit(join(folder, 'manifest.json'), (text) => text.replaceAll('/mine.ts', `/${folder.split('/').pop()}.ts`));
+        const ends = 'if (view.discards(view.seat).length === 3) process.exit(0);';
+        writeFileSync(
+          `${folder}.ts`,
+          readFileSync(inScratch('mine.ts'), 'utf8').replace('=> legal[0]', `=> { ${ends} return legal[0]; }`),
+        );
+      },
+      [/^error: deal 0, rotation 0, decision \d+ cannot be played again \(.*mine.*\): the thread was ended$/m],
+    ],
   ])('%s', async (name, change, messages) => {
     const own = name.replaceAll(/[ ,.]+/g, '-');
     cpSync(inScratch('base'), inScratch(own), { recursive: true });
@@ -195,6 +235,50 @@ describe('what was changed is found and named, exit code 1', () => {
     expect(stderr.match(/is not as games\.csv has it/g)).toHaveLength(10);
     expect(stdout).toContain('; 0 of 60 games as recorded when played again');
     expect(code).toBe(1);
+  });
+});
+
+describe('what cannot be read, or was made unreadable, is told in one line', () => {
+  beforeAll(async () => {
+    await run('sim', '--bots', 'random', '--games', '8', '--games-csv', '--out', 'read');
+  });
+  const replaced = (folder: string, name: string) => {
+    rmSync(join(folder, name));
+    mkdirSync(join(folder, name));
+  };
+  const edited = (folder: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(folder, 'manifest.json'), text.replace(from, to));
+  };
+  test.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'bots.csv',
+      (folder) => replaced(folder, 'bots.csv'),
+      /bots\.csv cannot be read: EISDIR: illegal operation on a directory$/,
+    ],
+    ['games.csv', (folder) => replaced(folder, 'games.csv'), /games\.csv cannot be read: it is no file$/],
+    [
+      'games played',
+      (folder) => edited(folder, '"played": 8\n', '"played": 8000000\n'),
+      /manifest\.json: run\.games\.played: 8000000 is not 8 deals of 1 games; it is not the manifest of a run$/,
+    ],
+    [
+      'games per deal',
+      (folder) => {
+        edited(folder, '"gamesPerDeal": 1', '"gamesPerDeal": 2');
+        edited(folder, '"played": 8\n', '"played": 16\n');
+      },
+      /manifest\.json: run\.gamesPerDeal is 2, and its schedule has 1$/,
+    ],
+  ])('%s', async (name, change, message) => {
+    const own = `read ${name}`;
+    cpSync(inScratch('read'), inScratch(own), { recursive: true });
+    change(inScratch(own));
+    const { code, stdout, stderr } = await run('verify', own);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^error: [^\n]+\n$/);
+    expect(stderr.trim()).toMatch(message);
   });
 });
 

@@ -22,9 +22,13 @@ const plan = { ...(workerData as RunPlan) };
 for (const key of Object.keys(workerData)) delete workerData[key];
 const player = load();
 
-async function load(): Promise<BatchPlayer> {
+async function load(): Promise<{ play(task: BatchTask): BatchOutcome | Promise<BatchOutcome> }> {
   const lines = plan.gamesCsv ? (await import('#results/games-csv')).gameLines : null;
-  return new BatchPlayer(plan, await Promise.all(plan.bots.map(loadBot)), lines);
+  const recorders = plan.record ? (await import('./record/recorder')).recordersOf(plan.setup, plan.record) : null;
+  if (plan.outside !== undefined) {
+    return (await import('./open-floor')).openFloor(plan, plan.outside, lines, recorders);
+  }
+  return new BatchPlayer(plan, await Promise.all(plan.bots.map(loadBot)), lines, recorders?.());
 }
 
 export default async function playBatch(task: BatchTask): Promise<BatchOutcome> {

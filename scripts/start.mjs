@@ -10,7 +10,13 @@ if (!process.versions.node || Number(process.versions.node.split('.')[0]) < 20) 
 process.setSourceMapsEnabled(true);
 
 const { bundle, home, touch } = await import('./bundle.mjs');
-const folder = await bundle([file, 'runner/worker.ts']).catch((error) => {
+const folder = await bundle([
+  file,
+  'runner/worker.ts',
+  'runner/workshop-worker.ts',
+  'runner/sweep-worker.ts',
+  'runner/verify-worker.ts',
+]).catch((error) => {
   if (!error.errors) throw error;
   process.exit(1); // esbuild has said what does not compile
 });

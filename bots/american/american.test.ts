@@ -94,7 +94,7 @@ describe('efficient in the American game', () => {
 
 describe('bots in the American game', () => {
   it('rank efficient over greedy over random, beyond the 95 % interval', () => {
-    const overGreedy = leadUnder('american', efficient, greedy, 250);
+    const overGreedy = leadUnder('american', efficient, greedy, 450);
     expect(overGreedy.mean).toBeGreaterThan(overGreedy.halfWidth);
     const overRandom = leadUnder('american', greedy, random, 20);
     expect(overRandom.mean).toBeGreaterThan(overRandom.halfWidth);

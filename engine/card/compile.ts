@@ -2,6 +2,7 @@ import { JOKER } from '#engine/tiles/kinds';
 import type { Card, Target } from './card';
 import { EMPTY_ROW, groupRows, RowStore, slotPlanes, slotRows, sumOf } from './rows';
 import { CARD_KINDS, type Slots, STANDARD_STOCK, type Stock, shortageOf, slotsOf } from './slots';
+import { bitCount } from './target-set';
 
 /**
  * A card made ready for racks. Its targets are numbered; a *set of targets* is a row of `words` int32, bit b of word w
@@ -125,12 +126,6 @@ function kindBits({ strict, flexible }: Slots, first: number): number {
   for (let kind = first; kind < Math.min(first + 32, CARD_KINDS); kind++)
     if (strict[kind] + flexible[kind] > 0) bits |= 1 << (kind - first);
   return bits;
-}
-
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** Which kinds the targets of each word have slots for; a joker always finds one. */

@@ -73,7 +73,8 @@ export function duplicates(lines: readonly CardLine[], entries: readonly Entry[]
 }
 
 /** Equal for targets that the same tiles and the same exposures fit. */
-function keyOf({ groups }: Target, { strict }: Slots): string {
+export function keyOf(target: Target, { strict }: Pick<Slots, 'strict'> = slotsOf(target)): string {
+  const { groups } = target;
   const exposable = groups.filter(({ size }) => size > 2);
   return `${strict} ${exposable.map(({ kind, size, jokers }) => `${kind}x${size}${jokers ? '' : '!'}`).sort()}`;
 }

@@ -113,6 +113,16 @@ export interface WinRecord {
 /** At the end of a hand a seat is near a line of the card that misses at most so many tiles. */
 export const NEAR = 2;
 
+/** What an American hand was played for, by seat. */
+export interface HandAims {
+  /** Ids of the lines nearest to the tiles as dealt: all that miss equally few tiles, in any order. */
+  readonly dealt: readonly string[][];
+  /** The same when the Charleston is over and the first turn begins; none if the hand ended before. */
+  readonly aimed: readonly string[][];
+  /** Points that the hand brought; fines are not of a hand. */
+  readonly payouts: Int32Array;
+}
+
 export class GameRecord {
   /** Row `seat` holds the METRICS of that seat: index `seat * METRIC_COUNT + M.wins`. */
   readonly metrics = new Int32Array(4 * METRIC_COUNT);
@@ -126,6 +136,10 @@ export class GameRecord {
    * is near its own; a dead hand is near none.
    */
   readonly near: readonly string[][] = [[], [], [], []];
+  /** By hand of an American game, for those who put a list here; it takes 1 % of the time of a game of `greedy`. */
+  aims: HandAims[] | null = null;
+  /** By win of a basic game, how often it has each of PATTERNS (B20), paid for or not; in the same way, 5 %. */
+  patterns: Uint8Array[] | null = null;
   hands = 0;
   /** Discards made by all seats over the game. */
   discards = 0;
@@ -137,6 +151,8 @@ export class GameRecord {
     this.wins.length = 0;
     // Setting a length takes longer than looking, and in the basic game there is never anything to clear.
     for (let seat = 0; seat < 4; seat++) if (this.near[seat].length !== 0) this.near[seat].length = 0;
+    if (this.aims !== null) this.aims.length = 0;
+    if (this.patterns !== null) this.patterns.length = 0;
     this.hands = 0;
     this.discards = 0;
   }

@@ -29,14 +29,25 @@ export interface SeatedTable {
 
 /** The rules are frozen: every bot of the thread can reach them. */
 export function seatedTable(setup: Setup, root: RootSeed): SeatedTable {
+  return seatedTables(setup, root, 1)[0];
+}
+
+/** So many tables of the same game, which share what all look at only: a card is compiled once. */
+export function seatedTables(setup: Setup, root: RootSeed, count: number): readonly SeatedTable[] {
   freeze(setup.rules);
+  const numbers = Array.from({ length: count }, (_, number) => number);
   if (setup.game === 'basic') {
-    const table = new BasicTable(setup.rules, root, shuffleWall, setup.wall);
-    return { table, seats: SEATS.map((seat) => new BasicSeat(table, seat)) };
+    return numbers.map(() => {
+      const table = new BasicTable(setup.rules, root, shuffleWall, setup.wall);
+      return { table, seats: SEATS.map((seat) => new BasicSeat(table, seat)) };
+    });
   }
   const card = compileSource(setup.card, setup.rules.tiles);
-  const table = new AmericanTable(setup.rules, card, root, shuffleWall, setup.wall);
-  return { table, seats: SEATS.map((seat) => new AmericanSeat(table, seat)) };
+  const lent = structuredClone(card);
+  return numbers.map(() => {
+    const table = new AmericanTable(setup.rules, card, root, shuffleWall, setup.wall, lent);
+    return { table, seats: SEATS.map((seat) => new AmericanSeat(table, seat)) };
+  });
 }
 
 const SEATS = [0, 1, 2, 3];

@@ -34,29 +34,42 @@ export interface Score {
  * `decompose` is taken. All points are whole numbers.
  */
 export function score(win: Win, scoring: BasicScoring): Score | null {
-  let best: Reading | null = null;
-  let bestParts: ScorePart[] = [];
-  let beforeBonus = -1;
+  const best = bestReading(win, scoring);
+  if (best === null) return null;
+  const { reading, parts, total } = best;
+  const bonus = win.bonusTiles * scoring.bonusTile;
+  add(parts, 'bonusTile', bonus);
+  return {
+    points: total + bonus,
+    beforeBonus: total,
+    parts,
+    sets: reading.sets.map(tilesOf),
+    pair: [reading.pair, reading.pair],
+    shape: shapeOf(reading),
+  };
+}
+
+/** How often a complete hand, read as it is scored, has each of PATTERNS, whether or not the rules pay for it (B20). */
+export function patternsOf(win: Win, scoring: BasicScoring): Uint8Array {
+  const best = bestReading(win, scoring);
+  return Uint8Array.from(PATTERNS, (name) => (best === null ? 0 : PATTERN_COUNT[name](best.reading, win)));
+}
+
+interface ScoredReading {
+  readonly reading: Reading;
+  readonly parts: ScorePart[];
+  readonly total: number;
+}
+
+function bestReading(win: Win, scoring: BasicScoring): ScoredReading | null {
+  let best: ScoredReading | null = null;
   for (const reading of readingsOf(win)) {
     const parts = schemeParts(reading.sets, win, scoring);
     addPatterns(parts, reading, win, scoring);
     const total = sum(parts);
-    if (total <= beforeBonus) continue;
-    best = reading;
-    bestParts = parts;
-    beforeBonus = total;
+    if (best === null || total > best.total) best = { reading, parts, total };
   }
-  if (best === null) return null;
-  const bonus = win.bonusTiles * scoring.bonusTile;
-  add(bestParts, 'bonusTile', bonus);
-  return {
-    points: beforeBonus + bonus,
-    beforeBonus,
-    parts: bestParts,
-    sets: best.sets.map(tilesOf),
-    pair: [best.pair, best.pair],
-    shape: shapeOf(best),
-  };
+  return best;
 }
 
 function schemeParts(sets: readonly ReadSet[], win: Win, scoring: BasicScoring): ScorePart[] {

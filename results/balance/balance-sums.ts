@@ -22,6 +22,13 @@ export interface BalanceJSON {
   readonly shapes: DistributionJSON<string>;
 }
 
+/** The two totals of a ratio by bucket of deals, with the deals of each bucket. */
+export interface RatioByBucket {
+  readonly x: readonly bigint[];
+  readonly y: readonly bigint[];
+  readonly deals: readonly number[];
+}
+
 /** Where x and y of each ratio stand in the vector of a deal: those of RATIOS, then payout by games of each bot. */
 export function ratioIndices(bots: number): { readonly x: Uint16Array; readonly y: Uint16Array } {
   const each = Array.from({ length: bots }, (_, bot) => QUANTITIES.length + 2 * bot);
@@ -38,9 +45,9 @@ export function ratioOfBot(bot: number): number {
 
 /**
  * What the balance of a game is told from, over any number of deals and in whole numbers: of each quantity its sum and
- * square, of each ratio the product of its two; by bucket of deals their number and what each bot was paid in how many
- * games; and how often what payout, payment and winning hand occurred in each bucket. Which rules are played makes no
- * difference to what is kept. Merging those of different deals, in any order and grouping, gives those of all.
+ * square, of each ratio the product of its two; of each quantity its sum by bucket of deals; and how often what payout,
+ * payment and winning hand occurred in each bucket. Which rules are played makes no difference to what is kept. Merging
+ * those of different deals, in any order and grouping, gives those of all.
  */
 export class BalanceSums {
   readonly bots: number;
@@ -65,7 +72,7 @@ export class BalanceSums {
     this.#entries = QUANTITIES.length + 2 * bots;
     this.#products = 2 * this.#entries;
     this.#buckets = this.#products + x.length;
-    this.#sums = new ExactSums(this.#buckets + BUCKETS * this.#bucketLength);
+    this.#sums = new ExactSums(this.#buckets + BUCKETS * this.#entries);
   }
 
   /** Takes a deal, whose number is `deal`, as one observation. */
@@ -73,8 +80,7 @@ export class BalanceSums {
     const { vector, size, payouts, payoutCount, payments, shapes, winCount } = quantities;
     const bucket = bucketOf(deal);
     this.#sums.expect(size);
-    this.#addVector(vector);
-    this.#addToBucket(bucket, vector);
+    this.#addVector(vector, this.#bucketAt(bucket));
     for (let i = 0; i < payoutCount; i++) this.payouts.add(payouts[i], bucket);
     for (let w = 0; w < winCount; w++) {
       this.payments.add(payments[w], bucket);
@@ -101,7 +107,16 @@ export class BalanceSums {
 
   /** Deals of each bucket. */
   get bucketDeals(): readonly number[] {
-    return Array.from({ length: BUCKETS }, (_, bucket) => Number(this.#sums.get(this.#bucketAt(bucket))));
+    return this.#byBucket(Q.deals).map(Number);
+  }
+
+  /** The two totals of a ratio in each bucket, and the deals of it that say anything of the ratio. */
+  ratioByBucket(index: number, deals: 'deals' | 'measuredDeals' = 'deals'): RatioByBucket {
+    return {
+      x: this.#byBucket(this.#x[index]),
+      y: this.#byBucket(this.#y[index]),
+      deals: this.#byBucket(Q[deals]).map(Number),
+    };
   }
 
   /** Mean payout a seat and game of a bot in all buckets but one, or in all for -1; null where it did not play. */
@@ -109,7 +124,7 @@ export class BalanceSums {
     let [payout, games] = [0n, 0n];
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       if (bucket === without) continue;
-      const at = this.#bucketAt(bucket) + 1 + 2 * bot;
+      const at = this.#bucketAt(bucket) + QUANTITIES.length + 2 * bot;
       payout += this.#sums.get(at);
       games += this.#sums.get(at + 1);
     }
@@ -158,35 +173,28 @@ export class BalanceSums {
     return this.#sums.low.length;
   }
 
-  /** Of a bucket: its deals, then payout and games of each bot. */
-  get #bucketLength(): number {
-    return 1 + 2 * this.bots;
-  }
-
   #bucketAt(bucket: number): number {
-    return this.#buckets + bucket * this.#bucketLength;
+    return this.#buckets + bucket * this.#entries;
   }
 
-  #addVector(vector: Float64Array): void {
+  /** The sum of an entry of the vector in each bucket. */
+  #byBucket(entry: number): bigint[] {
+    return Array.from({ length: BUCKETS }, (_, bucket) => this.#sums.get(this.#bucketAt(bucket) + entry));
+  }
+
+  #addVector(vector: Float64Array, bucketAt: number): void {
     const sums = this.#sums;
     for (let i = 0; i < vector.length; i++) {
       const value = vector[i];
       if (value === 0) continue;
       sums.addProduct(i, value, 1);
       sums.addProduct(this.#entries + i, value, value);
+      sums.addProduct(bucketAt + i, value, 1);
     }
     const [x, y] = [this.#x, this.#y];
     for (let ratio = 0; ratio < x.length; ratio++) {
       const value = vector[x[ratio]];
       if (value !== 0) sums.addProduct(this.#products + ratio, value, vector[y[ratio]]);
-    }
-  }
-
-  #addToBucket(bucket: number, vector: Float64Array): void {
-    const at = this.#bucketAt(bucket);
-    this.#sums.addProduct(at, 1, 1);
-    for (let i = QUANTITIES.length, to = at + 1; i < vector.length; i++, to++) {
-      if (vector[i] !== 0) this.#sums.addProduct(to, vector[i], 1);
     }
   }
 }

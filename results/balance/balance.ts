@@ -47,7 +47,8 @@ function isTold({ over, under }: Pair, ranking: readonly number[]): boolean {
   return other === place + 1 || (place === 0 && other === ranking.length - 1);
 }
 
-function playedIn({ run, lines }: Results): Played {
+/** What was played in a run, as far as it decides which metrics there are. */
+export function playedIn({ run, lines }: Results): Played {
   const { game, rules } = run.ruleset;
   // Plain data by now; they were checked before they were played.
   return game === 'basic'

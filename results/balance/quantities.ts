@@ -61,6 +61,8 @@ export class Quantities {
   readonly bots: number;
   /** The QUANTITIES, then payout and games of each bot, a seat being a game. */
   readonly vector: Float64Array;
+  /** The part of it that is about the bots. */
+  readonly paid: Float64Array;
   /** The payouts of single seats in single games. */
   payouts = new Int32Array(SEATS);
   payoutCount = 0;
@@ -74,6 +76,7 @@ export class Quantities {
   constructor(bots: number) {
     this.bots = bots;
     this.vector = new Float64Array(QUANTITIES.length + 2 * bots);
+    this.paid = this.vector.subarray(QUANTITIES.length);
   }
 
   clear(): void {

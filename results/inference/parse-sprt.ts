@@ -8,6 +8,9 @@ const WORDS = ['norm', 'exact'];
 /** Beyond any payout; the ratios stay finite. */
 const LARGEST = { mean: 1_000_000, norm: 100 };
 
+/** No test is as sure as that of its assumptions; the bounds stay finite. */
+const LEAST_RISK = 1e-12;
+
 /**
  * The value of `--sprt`: `s0=0,s1=0.1,alpha=0.05,beta=0.05` in any order, alpha and beta .05 if left out, and the words
  * `norm` (s0 and s1 are normalised payouts) and `exact` if one likes. Throws an InputError.
@@ -51,8 +54,8 @@ function hypothesis(key: string, text: string | undefined, largest: number): num
 
 function risk(key: string, text: string): number {
   const value = numberOf(text);
-  if (value > 0 && value < 0.5) return value;
-  throw new InputError(`--sprt ${key}=${quoted(text)}: give a number above 0 and below 0.5`);
+  if (value >= LEAST_RISK && value < 0.5) return value;
+  throw new InputError(`--sprt ${key}=${quoted(text)}: give a number from ${LEAST_RISK} on and below 0.5`);
 }
 
 /** NaN if the text is no number. */

@@ -5,6 +5,7 @@ import { convergenceSection } from './sections/convergence';
 import { differencesSection } from './sections/differences';
 import { faultsSection } from './sections/faults';
 import { findingsSection } from './sections/findings';
+import { gamesSection } from './sections/games';
 import { handsSection } from './sections/hands';
 import { headToHeadSection } from './sections/head-to-head';
 import { partsSection } from './sections/parts';
@@ -32,6 +33,7 @@ const SECTIONS: readonly ((reported: Reported) => Section | null)[] = [
   paymentsSection,
   handsSection,
   faultsSection,
+  gamesSection,
   configurationSection,
   repeatSection,
 ];

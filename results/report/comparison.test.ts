@@ -9,7 +9,7 @@ const other = reported({
   deals: dealsOf(WINNERS.slice(0, 3)),
 });
 const { sections } = comparisonChapter([reported({ name: 'one' }), other]);
-const [payouts, differing] = sections;
+const [against, payouts, differing] = sections;
 
 test('bots of the same label stand together', () => {
   const [table] = payouts.tables;
@@ -40,11 +40,27 @@ test('what differs, and nothing else', () => {
   expect(table.rows).toEqual([
     ['seed', '1', '2'],
     ['bots', 'ann, bob, cat, dan', 'bob, ann, eve, dan'],
+    ['bot cat', 'cat', null],
+    ['bot eve', null, 'eve'],
   ]);
 });
 
 test('runs that do not differ', () => {
-  const [, same] = comparisonChapter([reported(), reported()]).sections;
+  const [, , same] = comparisonChapter([reported(), reported()]).sections;
   expect(same.tables).toEqual([]);
   expect(same.text[0].text).toMatch(/^Nothing/);
+});
+
+test('the others against the first, unpaired as the seeds differ', () => {
+  expect(against.text.map(({ text }) => text).join()).toContain('unpaired: the seeds differ');
+  const [table] = against.tables;
+  const row = table.rows.find(([figure]) => figure === 'payout of ann');
+  // The figure in the first run and in the other, and the other less the first.
+  expect(row?.slice(1, 4)).toEqual([13 / 24, 4 / 12, expect.closeTo(4 / 12 - 13 / 24, 12)]);
+  const [{ pictures }] = against.figures;
+  expect(pictures[0]).toMatchObject({
+    kind: 'rows',
+    reference: 0,
+    rows: [{ label: 'ann', group: 'other less one' }, {}, {}],
+  });
 });

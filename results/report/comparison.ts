@@ -1,7 +1,8 @@
-import type { GameRules } from '#engine/rules/game';
-import { flatten, keysOf } from '#engine/rules/schema';
+import { compared } from '../compare/comparison';
+import { type Differing, differing } from '../compare/settings';
 import { type Figures, Sums } from '../figures';
 import { commonDigits } from '../table/text';
+import { againstSection } from './against';
 import { type OwnPick, ownTable } from './csv-table';
 import { rowsInWords } from './describe';
 import { fixed, LABEL, percent, signed, TEXT, WHOLE } from './format';
@@ -22,7 +23,8 @@ const DRAWN = 12;
 
 /** Several runs side by side: the same bots, what differs between the runs, and each run as a whole. */
 export function comparisonChapter(runs: readonly Reported[]): Chapter {
-  return { id: 'comparison', title: html`Side by side`, sections: [payoutSection(runs), differingSection(runs)] };
+  const sections = [againstSection(compared(runs)), payoutSection(runs), differingSection(runs)];
+  return { id: 'comparison', title: html`Side by side`, sections };
 }
 
 function payoutSection(runs: readonly Reported[]): Section {
@@ -34,7 +36,7 @@ function payoutSection(runs: readonly Reported[]): Section {
     id: 'payouts',
     title: 'Payouts of the bots',
     text: [
-      html`Bots of the same label stand together, whatever they are. The intervals are those of each run on its own: where two runs share seed and deals, their difference is surer than the two intervals say.`,
+      html`Bots of the same label stand together, whatever they are. The intervals are those of each run on its own; how sure a difference is, is said above.`,
     ],
     figures: [
       {
@@ -120,18 +122,9 @@ function wholeTable(runs: readonly Reported[]): Table {
   );
 }
 
-interface Differing {
-  readonly what: string;
-  readonly values: readonly (string | null)[];
-}
-
 /** What the runs do not have in common. */
 function differingSection(runs: readonly Reported[]): Section {
-  const settings = runs.map(settingsOf);
-  const keys = [...new Set(settings.flatMap((setting) => [...setting.keys()]))];
-  const rows = keys
-    .map((what): Differing => ({ what, values: settings.map((setting) => setting.get(what) ?? null) }))
-    .filter(({ values }) => new Set(values).size > 1);
+  const rows = differing(runs.map(({ results }) => results.run));
   const columns = runs.map(({ name }, i) => own<Differing>(name, LABEL, ({ values }) => values[i]));
   return {
     id: 'differing',
@@ -147,27 +140,4 @@ function differingSection(runs: readonly Reported[]): Section {
             }),
           ],
   };
-}
-
-function settingsOf({ results: { run } }: Reported): ReadonlyMap<string, string> {
-  const { ruleset, schedule } = run;
-  const { game } = ruleset;
-  const { flat } = flatten({ game, rules: ruleset.rules } as GameRules);
-  return new Map([
-    ['ruleset', ruleset.name],
-    ['game', game],
-    ['seed', run.seed],
-    ['schedule', `${schedule.format}, ${schedule.scheme}`],
-    ['games', run.games.played.toLocaleString('en')],
-    ['first deal', run.deals.first.toLocaleString('en')],
-    ['wall', run.wall],
-    ['bots', run.bots.map(({ label, name }) => (label === name ? name : `${label}=${name}`)).join(', ')],
-    ['on a fault', run.onFault],
-    ...(ruleset.card === undefined
-      ? []
-      : [['text of the card', `${ruleset.card.name} (${ruleset.card.hash.slice(0, 12)})`] as const]),
-    ...keysOf(game)
-      .filter((key) => flat[key] !== undefined)
-      .map((key) => [key, String(flat[key])] as const),
-  ]);
 }

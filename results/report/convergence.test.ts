@@ -1,17 +1,13 @@
-import { expect, test } from 'vitest';
-import { blocks, runConfig, totalsOf, WORKED_EXAMPLE } from '../__fixtures__/synthetic';
-import { Convergence } from './convergence';
+import { describe, expect, test } from 'vitest';
+import { blocks, resultsOf, runConfig, WORKED_EXAMPLE } from '../__fixtures__/synthetic';
+import { Sums } from '../figures';
+import { llrAlong, meansAlong } from './convergence';
 
 const run = runConfig(['ann', 'bob', 'cat', 'dan']);
-
-function follow(payouts: readonly (readonly number[])[]): Convergence {
-  const convergence = new Convergence(run);
-  for (let end = 1; end <= payouts.length; end++) convergence.add(totalsOf(4, blocks(payouts.slice(0, end))));
-  return convergence;
-}
+const of = (payouts: readonly (readonly number[])[]) => resultsOf(run, blocks(payouts));
 
 test('each point is of all deals up to it', () => {
-  const { points } = follow(WORKED_EXAMPLE);
+  const points = meansAlong(of(WORKED_EXAMPLE), [0, 1]);
   expect(points.map(({ deals }) => deals)).toEqual([1, 2, 3, 4, 5, 6]);
   // Deals of 3, 0, 4, -4, 4, 2 points in four games each.
   const means = [3 / 4, 3 / 8, 7 / 12, 3 / 16, 7 / 20, 9 / 24];
@@ -20,30 +16,33 @@ test('each point is of all deals up to it', () => {
   expect(points[0].payouts[0]).toMatchObject({ low: null, high: null });
   expect(points[5].payouts[0]?.low).toBeCloseTo(-0.433644, 6); // as in the worked example
   expect(points[5].payouts[0]?.high).toBeCloseTo(1.183644, 6);
-  expect(points.every(({ llr }) => llr === null)).toBe(true);
+  expect(llrAlong(of(WORKED_EXAMPLE))).toEqual([]);
 });
 
-test.each([
-  ['as many stretches as points', 199, 199],
-  ['twice as many', 401, 101],
-  ['many', 2000, 125],
-])('%s are thinned evenly, the last one stays', (_, stretches, most) => {
-  const payouts = Array.from({ length: stretches }, (_, i) => [i % 3]);
-  const convergence = new Convergence(run);
-  const totals = totalsOf(4, []);
-  for (const deal of payouts) {
-    totals.merge(totalsOf(4, blocks([deal])).toParts());
-    convergence.add(totals);
-  }
-  const deals = convergence.points.map((point) => point.deals);
-  expect(deals.length).toBe(most);
-  expect(deals.at(-1)).toBe(stretches);
-  const gaps = new Set(deals.slice(1, -1).map((at, i) => at - deals[i]));
-  expect(gaps.size).toBe(1);
-  const sum = payouts.flat().reduce((a, b) => a + b, 0);
-  expect(convergence.points.at(-1)?.payouts[0]?.value).toBeCloseTo(sum / stretches, 12);
+describe.each([50, 199, 401, 5000])('%i deals', (deals) => {
+  const results = of(Array.from({ length: deals }, (_, i) => [i % 3]));
+  const points = meansAlong(results, [0]);
+
+  test('are thinned, evenly enough, and the last one stays', () => {
+    const ends = points.map((point) => point.deals);
+    expect(ends.length).toBeLessThanOrEqual(201);
+    expect(ends.at(-1)).toBe(deals);
+    const widest = Math.max(...ends.map((end, i) => end - (ends[i - 1] ?? 0)));
+    expect(widest).toBeLessThanOrEqual(Math.ceil(deals / 30));
+  });
+
+  test('means are those of the first deals, the last what the tables say', () => {
+    for (const { deals: end, payouts } of points) {
+      const sum = Array.from({ length: end }, (_, i) => i % 3).reduce((a, b) => a + b, 0);
+      expect(payouts[0]?.value).toBeCloseTo(sum / end, 12);
+    }
+    const { payout, payoutInterval } = new Sums(results.tally).figures(0);
+    expect(points.at(-1)?.payouts[0]).toEqual({
+      ...{ value: payout.value, low: payoutInterval?.[0], high: payoutInterval?.[1] },
+    });
+  });
 });
 
 test('no deals, no points', () => {
-  expect(new Convergence(run).points).toEqual([]);
+  expect(meansAlong(of([]), [0, 1, 2, 3])).toEqual([]);
 });

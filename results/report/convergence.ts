@@ -1,61 +1,60 @@
-import type { RunConfig } from '../config';
+import type { CoursePoint } from '../course';
 import { Sums } from '../figures';
-import { standingOf } from '../stopping';
-import type { Totals } from '../totals';
+import { interval } from '../intervals';
+import { ratio } from '../ratio';
+import type { Results } from '../results';
+import { testedOf } from '../stopping';
 import type { Whisker } from './picture';
 import { whisker } from './whisker';
 
-/** What the deals up to a certain one came to. */
-export interface ConvergencePoint {
+/** Means of some bots over the deals up to a certain one. */
+export interface MeansPoint {
   readonly deals: number;
-  /** By bot: mean payout a seat and game with its 95 % interval; null before the first game of it. */
+  /** In the order of the bots asked for: mean payout a seat and game with its 95 % interval; null before its first game. */
   readonly payouts: readonly (Whisker | null)[];
-  /** Log-likelihood ratio of a sequential test, or null. */
-  readonly llr: number | null;
 }
 
-/** Points kept, at most; half as many at least if there were as many stretches. */
+/** The log-likelihood ratio of a sequential test after some deals. */
+export interface LlrPoint {
+  readonly deals: number;
+  readonly llr: number;
+}
+
+/** Points shown, at most. */
 const MOST = 200;
 
-/** Follows the figures of a run along its stretches of deals, whose number nobody knows before the last. */
-export class Convergence {
-  readonly #run: RunConfig;
-  readonly #points: ConvergencePoint[] = [];
-  #latest: Totals | null = null;
-  /** Stretches shown, and of how many one becomes a point. */
-  #stretches = 0;
-  #stride = 1;
+/** How the means of some bots, by index, came about; the last point is of all deals. */
+export function meansAlong({ totals: { course }, tally }: Results, bots: readonly number[]): readonly MeansPoint[] {
+  return along(course.points(), dealsOf(tally), ({ deals, payouts }) => ({
+    deals,
+    payouts: bots.map((bot) => {
+      const estimate = ratio(payouts[bot]);
+      return whisker(estimate, interval(estimate));
+    }),
+  }));
+}
 
-  constructor(run: RunConfig) {
-    this.#run = run;
-  }
+/** How the sequential test came about; nothing for a run without one. */
+export function llrAlong({ totals: { course }, tally, run }: Results): readonly LlrPoint[] {
+  const points = along(course.points(), dealsOf(tally), ({ deals, blocks }) => {
+    const tested = testedOf(tally, blocks, run);
+    return tested && { deals, llr: tested.llr };
+  });
+  return points.filter((point) => point !== null);
+}
 
-  /** Is shown the totals of all deals up to the end of the next stretch. They may go on growing afterwards. */
-  add(totals: Totals): void {
-    this.#latest = totals;
-    this.#stretches++;
-    if (this.#stretches % this.#stride !== 0) return;
-    this.#points.push(this.#pointOf(totals));
-    if (this.#points.length < MOST) return;
-    for (let i = 0; i < MOST / 2; i++) this.#points[i] = this.#points[2 * i + 1];
-    this.#points.length = MOST / 2;
-    this.#stride *= 2;
-  }
+function dealsOf(tally: Results['tally']): number {
+  return new Sums(tally).figures(tally.bots).deals;
+}
 
-  /** The last is of all deals by now. */
-  get points(): readonly ConvergencePoint[] {
-    if (this.#latest === null) return [];
-    const last = this.#pointOf(this.#latest);
-    return [...this.#points.filter(({ deals }) => deals < last.deals), last];
+/** What some of the points are made into: no two closer than a 200th of all deals, and always the last. */
+function along<T>(points: Iterable<CoursePoint>, all: number, of: (point: CoursePoint) => T): T[] {
+  const made: T[] = [];
+  let shown = 0;
+  for (const point of points) {
+    if (point.deals < all && point.deals - shown < all / MOST) continue;
+    shown = point.deals;
+    made.push(of(point));
   }
-
-  #pointOf(totals: Totals): ConvergencePoint {
-    const sums = new Sums(totals.tally);
-    const payouts = this.#run.bots.map((_, bot) => {
-      const { payout, payoutInterval } = sums.figures(bot);
-      return whisker(payout, payoutInterval);
-    });
-    const llr = standingOf(totals, this.#run)?.sprt?.llr ?? null;
-    return { deals: sums.figures(sums.everyone).deals, payouts, llr };
-  }
+  return made;
 }

@@ -25,6 +25,8 @@ export interface TableOptions {
   /** The column that names a row; the first, if not given. */
   readonly head?: number;
   readonly sorted?: Table['sorted'];
+  /** A long table is folded up, if this is not given. */
+  readonly isOpen?: boolean;
 }
 
 /** Longer tables than this are cut: the file has all of it. */
@@ -54,7 +56,7 @@ export function ownTable<Row>(rows: readonly Row[], picks: readonly OwnPick<Row>
 function tableOf<Row>(
   rows: readonly Row[],
   picks: readonly (Omit<OwnPick<Row>, 'csv'> & { readonly csv: string | null })[],
-  { caption, file, head = 0, sorted = null }: TableOptions & { readonly file: string | null },
+  { caption, file, head = 0, sorted = null, isOpen = false }: TableOptions & { readonly file: string | null },
 ): Table {
   const left = rows.length - MOST_ROWS;
   return {
@@ -64,6 +66,7 @@ function tableOf<Row>(
     rows: rows.slice(0, MOST_ROWS).map((row) => picks.map(({ value }) => value(row))),
     head,
     sorted,
+    isOpen,
     rest: left > 0 ? `${left.toLocaleString('en')} more rows${file === null ? '' : ` stand in ${file}`}.` : null,
   };
 }

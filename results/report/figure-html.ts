@@ -1,10 +1,7 @@
 import { type Html, html } from './html';
 import { label } from './label';
-import type { Picture } from './picture';
+import { drawPicture } from './plots/draw';
 import type { Figure } from './section';
-
-/** Draws a picture so many pixels wide; `id` is that of the picture in its page. */
-export type Draw = (picture: Picture, width: number, id: string) => Html;
 
 /** On a screen with room, and on a phone: letters are of the same size in both. */
 const WIDE = 820;
@@ -13,11 +10,11 @@ const NARROW = 340;
 const ABREAST = 390;
 
 /** A figure with its caption. A single picture is drawn twice; the style sheet shows the one that fits. */
-export function figureHtml({ caption, pictures }: Figure, id: string, draw: Draw): Html {
+export function figureHtml({ caption, pictures }: Figure, id: string): Html {
   const [only] = pictures;
   const drawn =
     pictures.length === 1
-      ? html`<div class="wide">${draw(only, WIDE, `${id}-wide`)}</div><div class="narrow">${draw(only, NARROW, `${id}-narrow`)}</div>`
-      : html`<div class="abreast">${pictures.map((picture, i) => html`<div><p>${label(picture.title)}</p>${draw(picture, ABREAST, `${id}-${i + 1}`)}</div>`)}</div>`;
+      ? html`<div class="wide">${drawPicture(only, WIDE, `${id}-wide`)}</div><div class="narrow">${drawPicture(only, NARROW, `${id}-narrow`)}</div>`
+      : html`<div class="abreast">${pictures.map((picture, i) => html`<div><p>${label(picture.title)}</p>${drawPicture(picture, ABREAST, `${id}-${i + 1}`)}</div>`)}</div>`;
   return html`<figure>${drawn}<figcaption>${caption}</figcaption></figure>`;
 }

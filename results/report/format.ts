@@ -1,4 +1,4 @@
-import { pText, signed as withSign } from '../table/text';
+import { fixed as plain, pText, signed as withSign } from '../table/text';
 import type { Format } from './section';
 
 /** How values are shown. A value that does not exist is a dash. */
@@ -21,12 +21,17 @@ export function signed(digits: number): Format {
 }
 
 export function fixed(digits: number): Format {
-  return figure((value) => Number(value).toFixed(digits));
+  return figure((value) => plain(Number(value), digits));
 }
 
 /** A share as per cent. */
 export function percent(digits: number): Format {
   return figure((value) => (100 * Number(value)).toFixed(digits));
+}
+
+/** A difference of shares. */
+export function signedPercent(digits: number): Format {
+  return figure((value) => withSign(100 * Number(value), digits));
 }
 
 /** To so many significant digits. */

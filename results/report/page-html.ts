@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Draw, figureHtml } from './figure-html';
+import { figureHtml } from './figure-html';
 import { Html, html } from './html';
 import { SCRIPT } from './script';
 import type { Chapter, Page, Section } from './section';
@@ -9,12 +9,8 @@ import { tableHtml } from './table-html';
 /** How the file says what it is, in its first lines. */
 export const GENERATOR = '<meta name="generator" content="mahjong-arena report';
 
-/**
- * A page as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. The pictures take
- * a library that is loaded here, as few commands need it.
- */
-export async function pageHtml(page: Page): Promise<string> {
-  const { drawPicture } = await import('./plots/draw');
+/** A page as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. */
+export function pageHtml(page: Page): string {
   const { title, kind, heading, lead, facts, chapters, version } = page;
   const policy = `default-src 'none'; style-src '${hashOf(STYLE)}'; script-src '${hashOf(SCRIPT)}'; base-uri 'none'; form-action 'none'`;
   const { text } = html`<!doctype html>
@@ -38,7 +34,7 @@ ${new Html(GENERATOR)} ${version}">
 </header>
 <nav aria-label="Contents">${contents(chapters)}</nav>
 <main id="main" tabindex="-1">
-${chapters.map((chapter) => chapterHtml(chapter, drawPicture))}
+${chapters.map(chapterHtml)}
 </main>
 <footer><p>Written by mahjong-arena ${version}. Every figure stands to ten digits in the CSV files of the run.</p></footer>
 <script>${new Html(SCRIPT)}</script>
@@ -64,9 +60,9 @@ function contents(chapters: readonly Chapter[]): Html {
   return html`<ul>${lists}</ul>`;
 }
 
-function chapterHtml(chapter: Chapter, draw: Draw): Html {
+function chapterHtml(chapter: Chapter): Html {
   const { id, title, sections } = chapter;
-  const inner = sections.map((section) => sectionHtml(section, idOf(chapter, section), title === null ? 2 : 3, draw));
+  const inner = sections.map((section) => sectionHtml(section, idOf(chapter, section), title === null ? 2 : 3));
   if (title === null) return html`${inner}`;
   return html`<section class="chapter" aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>
@@ -74,12 +70,12 @@ ${inner}</section>
 `;
 }
 
-function sectionHtml({ title, text, figures, tables }: Section, id: string, level: 2 | 3, draw: Draw): Html {
+function sectionHtml({ title, text, figures, tables }: Section, id: string, level: 2 | 3): Html {
   const heading = new Html(`h${level}`);
   return html`<section aria-labelledby="${id}">
 <${heading} id="${id}">${title}</${heading}>
 ${text.map((paragraph) => (paragraph.text.startsWith('<') ? paragraph : html`<p>${paragraph}</p>`))}
-${figures.map((figure, i) => figureHtml(figure, `${id}-figure-${i + 1}`, draw))}
+${figures.map((figure, i) => figureHtml(figure, `${id}-figure-${i + 1}`))}
 ${tables.map((table, i) => tableHtml(table, `${id}-table-${i + 1}`))}
 </section>
 `;

@@ -85,6 +85,10 @@ export interface CurvePicture extends About {
   readonly x: Axis;
   readonly y: Axis;
   readonly points: readonly CurvePoint[];
+  /** Where the axis of x begins, 0 if not given. */
+  readonly from?: number;
+  /** Whether each point has a dot, as of a few values that were tried, or the last one only. */
+  readonly marked?: boolean;
   /** Of several that are to be compared; what is outside is drawn at the border. */
   readonly domain: readonly [low: number, high: number];
   readonly lines: readonly ReferenceLine[];

@@ -74,6 +74,8 @@ export interface Table {
   readonly head: number;
   /** Which column the rows are sorted by, if any, and which way. */
   readonly sorted: { readonly column: number; readonly direction: 'ascending' | 'descending' } | null;
+  /** Whether it is there to be seen at once however long it is. */
+  readonly isOpen: boolean;
   /** What the table leaves out, and where that stands; null for nothing. */
   readonly rest: string | null;
 }

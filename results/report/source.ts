@@ -1,7 +1,6 @@
 import type { FaultKind } from '#engine/referee/events';
 import type { Manifest } from '../manifest';
 import type { Results } from '../results';
-import type { ConvergencePoint } from './convergence';
 
 /** A run that a report is about. */
 export interface Reported {
@@ -9,10 +8,10 @@ export interface Reported {
   readonly name: string;
   readonly results: Results;
   readonly manifest: Manifest;
-  /** How the figures came about, in the order of the deals; the last is of all of them. */
-  readonly convergence: readonly ConvergencePoint[];
   /** The first faults, in order of play. */
   readonly faults: readonly ReportedFault[];
+  /** Those that stand out. */
+  readonly games: readonly ReportedGame[];
   /** Command lines. */
   readonly commands: { readonly repeat: string; readonly verify: string };
 }
@@ -27,5 +26,20 @@ export interface ReportedFault {
   /** What the bot returned or threw. */
   readonly got: string;
   /** The command line that shows the game. */
+  readonly replay: string;
+}
+
+/** A game that is worth a look. */
+export interface ReportedGame {
+  readonly why: 'payout' | 'longest' | 'fault';
+  /** Points that `bot` is paid, or discards; of a fault the decision of the game. */
+  readonly value: number;
+  /** Label; empty for the longest games, which are about no bot. */
+  readonly bot: string;
+  readonly deal: number;
+  readonly rotation: number;
+  /** Address of the page that plays it again, from where the report stands; null for none. */
+  readonly page: string | null;
+  /** The command line that shows it. */
   readonly replay: string;
 }

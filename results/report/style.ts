@@ -106,8 +106,10 @@ footer { margin-top: 4rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .scroll { overflow: visible; padding: 0; }
   table { font-size: 8pt; }
   table.dense { font-size: 6.5pt; }
+  table.densest { font-size: 4.8pt; }
   th, td, .dense th, .dense td { padding: .15rem .35rem; }
   .dense th, .dense td { padding-inline: .2rem; }
+  .densest th, .densest td { padding-inline: .1rem; }
   thead th { white-space: normal; vertical-align: bottom; }
   thead th button::after { display: none; }
   td bdi, tbody th bdi { max-width: 24mm; }

@@ -4,9 +4,10 @@ import { Html, html } from './html';
 import { columnsOf, label, visible } from './label';
 import type { Column, Table } from './section';
 
-/** Longer tables are folded up, wider ones set smaller. */
+/** Longer tables are folded up, wider ones set smaller, and the widest smaller still on paper. */
 const LONG = 16;
 const WIDE = 12;
+const WIDEST = 18;
 /** Letters of a head that may be broken: the label of a bot. */
 const LONG_HEAD = 18;
 
@@ -15,15 +16,15 @@ const LONG_HEAD = 18;
  * goes by.
  */
 export function tableHtml(table: Table, id: string): Html {
-  const { caption, file, columns, rows, rest } = table;
+  const { caption, file, columns, rows, isOpen, rest } = table;
   const source = file === null ? null : html` data-file="${file}"`;
-  const size = columns.length > WIDE ? html` class="dense"` : null;
+  const size = columns.length > WIDE ? html` class="${columns.length > WIDEST ? 'dense densest' : 'dense'}"` : null;
   const inner = html`<div class="scroll" role="region" tabindex="0" aria-labelledby="${id}"><table${source}${size}>
 <caption id="${id}"><span>${caption}</span></caption>
 <thead><tr>${columns.map((column, i) => headHtml(column, i, table))}</tr></thead>
 <tbody>${rows.map((row) => rowHtml(row, table))}</tbody>
 </table></div>${rest === null ? null : html`<p class="rest">${rest}</p>`}${legendHtml(columns, file)}`;
-  if (rows.length <= LONG) return inner;
+  if (isOpen || rows.length <= LONG) return inner;
   return html`<details class="long"><summary>${caption}: ${rows.length.toLocaleString('en')} rows</summary>${inner}</details>`;
 }
 

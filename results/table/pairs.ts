@@ -19,17 +19,25 @@ const FIGURES: readonly Column<Row>[] = [
   {
     head: 'difference',
     cell: ({ difference, interval, digits }) =>
-      difference.value === null ? 'never met' : plusMinus(difference.value, interval, digits),
+      difference.value === null ? 'did not play' : plusMinus(difference.value, interval, digits),
   },
   { head: 'p', cell: ({ p }) => pText(p) },
   { head: 'sup %', cell: ({ superiority }) => percent(superiority, 1) },
-  { head: 'games needed', cell: ({ gamesNeeded }) => gamesNeeded?.toLocaleString('en') ?? '-' },
+  { head: 'games needed', cell: ({ gamesNeeded }) => needed(gamesNeeded) },
 ];
+
+/** More games than anybody plays for one difference: the number itself says nothing then. */
+const MANY_GAMES = 10_000_000;
+
+function needed(games: number | null): string {
+  if (games === null) return '-';
+  return games > MANY_GAMES ? '> 10 million' : games.toLocaleString('en');
+}
 
 /** Pools that are so small have all their pairs shown; of others each bot over the next. */
 const ALL_PAIRS = 4;
 
-/** The differences on common deals: what the intervals of two rows of the ranking do not tell. */
+/** The differences, paired by deal: what the intervals of two rows of the ranking do not tell. */
 export function pairTable({ ranking, labels, pairs }: Results, paper: Paper): string[] {
   const all = ranking.length <= ALL_PAIRS;
   const places = new Map(ranking.map((bot, place) => [bot, place]));
@@ -46,7 +54,7 @@ export function pairTable({ ranking, labels, pairs }: Results, paper: Paper): st
   const which = pairs.length === 1 ? 'one over the other' : all ? 'each over each below it' : 'each over the next';
   const corrected = pairs.length > 1 ? `; p corrected for ${pairs.length} pairs (Holm)` : '';
   return [
-    ...wrapped(`${which}, points a seat and game on common deals${corrected}:`, paper.width),
+    ...wrapped(`${which}, points a seat and game, paired by deal${corrected}:`, paper.width),
     ...drawn(rows, [...PAIR_HEADS, ...FIGURES], paper),
   ];
 }
@@ -64,5 +72,6 @@ export function partTable(results: Results, paper: Paper): string[] {
       [...PART_HEADS, ...FIGURES],
       paper,
     ),
+    ...wrapped('all: by seats; a bot that is better by d in every part is better by 6/7 d there', paper.width, 2),
   ];
 }

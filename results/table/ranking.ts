@@ -20,7 +20,7 @@ interface Row extends Figures {
   /** Digits after the point of the payouts. */
   readonly digits: number;
   readonly normalised: number | null;
-  /** Likelihood of being better than the next, on common deals; null for the last. */
+  /** Likelihood of being better than the next, paired by deal; null for the last. */
   readonly superiority: number | null;
 }
 type Columns = readonly Column<Row>[];
@@ -48,6 +48,7 @@ const PLAY: Columns = [
 ];
 /** Where there is room. */
 const MORE: Columns = [
+  { head: 'deff', cell: ({ designEffect }) => fixed(designEffect, 2) },
   { head: 'points', cell: ({ winPoints }) => fixed(winPoints.value, 2) },
   { head: 'turn', cell: ({ winTurn }) => fixed(winTurn.value, 1) },
   { head: 'claims', cell: ({ claims }) => fixed(claims.value, 2) },

@@ -1,15 +1,33 @@
+import { fixedLength } from '../inference/fixed-length';
+import { FEWEST_DEALS } from '../inference/sprt';
 import { interval } from '../intervals';
 import type { Results } from '../results';
-import { commonDigits, count, type Paper, plusMinus, printable, wrapped } from './text';
+import { commonDigits, count, fixed, type Paper, plusMinus, printable, wrapped } from './text';
 
 /** What a sequential test says, in the words of its field; nothing for a run that nothing stops. */
 export function stoppingLines(results: Results, { width }: Paper): string[] {
   const { stopping } = results.run;
   if (stopping === null) return [];
-  const known = results.standing?.known != null;
   const looked = `looked at every ${count(stopping.checkEvery, 'deal')}`;
-  const after = known ? `${looked}; ended by what it found, so means, intervals and p are biased` : looked;
-  return [...sprtLines(results), ...untilLines(results), after].flatMap((line) => wrapped(line, width, 2));
+  return [...sprtLines(results), ...untilLines(results), `${looked}${oneLook(results)}${consequence(results)}`].flatMap(
+    (line) => wrapped(line, width, 2),
+  );
+}
+
+/** What the test is to be measured by. */
+function oneLook({ standing, run }: Results): string {
+  if (!run.stopping?.sprt || !standing?.sprt) return '';
+  const { payout, normalised } = standing.sprt;
+  const deals = fixedLength(run.stopping.sprt, run.stopping.sprt.model === 'norm' ? normalised : payout);
+  return deals === null ? '' : ` (a test of one look, as sure, takes ${deals.toLocaleString('en')})`;
+}
+
+/** What a stop does to the figures. */
+function consequence({ standing }: Results): string {
+  if (standing?.known == null) return '';
+  return standing.known === 'interval'
+    ? '; ended by the width of the interval, which hardly biases the means'
+    : '; ended by what it found, so means, intervals and p are biased';
 }
 
 function sprtLines({ standing, run, labels }: Results): string[] {
@@ -19,12 +37,18 @@ function sprtLines({ standing, run, labels }: Results): string[] {
   const [what, unit, found] =
     model === 'norm' ? ['normalised payout', 'standard deviations', normalised] : ['payout', 'points', payout];
   const whose = `${what} above the mean of its tables`;
-  const decided = verdict === null ? 'not decided' : `${verdict} accepted`;
+  const decided = verdict === null ? undecided(standing.sprt) : `${verdict} accepted`;
   const now = `${plusMinus(found.value, interval(found), commonDigits([found]))} ${unit} in ${count(found.n, 'deal')}`;
   return [
     `SPRT of ${printable(labels[run.candidate])}: ${whose}, ${s0} (H0) or ${s1} (H1), alpha ${alpha}, beta ${beta}${exact ? ', exact' : ''}`,
-    `LLR ${llr.toFixed(2)} (${lower.toFixed(2)}, ${upper.toFixed(2)}) [${s0}, ${s1}]: ${decided}; ${now}`,
+    `LLR ${fixed(llr, 2)} (${fixed(lower, 2)}, ${fixed(upper, 2)}) [${s0}, ${s1}]: ${decided}; ${now}`,
   ];
+}
+
+/** Beyond a bound nothing is accepted either where that is no look, or one at too few deals. */
+function undecided({ llr, lower, upper, payout }: NonNullable<Results['standing']>['sprt'] & object): string {
+  if (llr > lower && llr < upper) return 'not decided';
+  return payout.n < FEWEST_DEALS ? `not decided, before ${FEWEST_DEALS} deals` : 'not decided, between two looks';
 }
 
 function untilLines({ standing, run, labels }: Results): string[] {

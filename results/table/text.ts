@@ -26,8 +26,9 @@ export function percent(value: number | null, digits = 2): string {
   return value === null ? '-' : (100 * value).toFixed(digits);
 }
 
+/** Zero has no sign. */
 export function fixed(value: number | null, digits: number): string {
-  return value === null ? '-' : value.toFixed(digits);
+  return value === null ? '-' : value.toFixed(digits).replace(/^-(?=[0.]*$)/, '');
 }
 
 export function pText(p: PValue): string {
@@ -36,9 +37,7 @@ export function pText(p: PValue): string {
   return p < 0.0001 ? '<.0001' : p.toFixed(4).replace(/^0/, '');
 }
 
-export function count(n: number, what: string): string {
-  return `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
-}
+export { count } from '../count';
 
 /** As many digits after the point as show two of the largest standard error. */
 export function commonDigits(estimates: readonly Pick<Estimate, 'se'>[]): number {

@@ -24,13 +24,28 @@ export const scratchFolder = () => scratch;
 /** To be called at the top of a test file that runs commands: bundles them once. */
 export function useCommands(): void {
   beforeAll(async () => {
-    folder = await bundle(['runner/main.ts', 'runner/worker.ts']);
+    folder = await bundle([
+      'runner/main.ts',
+      'runner/worker.ts',
+      'runner/sweep-worker.ts',
+      'runner/workshop-worker.ts',
+      'runner/verify-worker.ts',
+    ]);
     scratch = mkdtempSync(join(tmpdir(), 'mahjong-cli-'));
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 }
 
-const commandLine = (words: readonly string[]) => ['--enable-source-maps', join(folder, 'main.js'), ...words];
+/** Commands that leave a report, and whose tests take less time where they do not. */
+const REPORTING = ['sim', 'tournament', 'merge', 'sweep'];
+
+function commandLine(words: readonly string[]): string[] {
+  const quick = REPORTING.includes(words[0]) && !words.includes(WITH_REPORT) ? ['--no-report'] : [];
+  return ['--enable-source-maps', join(folder, 'main.js'), ...words.filter((word) => word !== WITH_REPORT), ...quick];
+}
+
+/** A word that makes a command leave its report, which it does anyway for everybody else. */
+export const WITH_REPORT = '--with-report';
 
 /** Starts a command in a process of its own. */
 export function start(...words: string[]) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JOURNAL_FILE, MANIFEST_FILE } from '#results/run-files';
+import { JOURNAL_FILE, MANIFEST_FILE, REPORT_FILE } from '#results/run-files';
 import { BEGINNING, unseal } from '../journal/chain';
 import { linesOf } from '../journal/lines';
 
@@ -12,7 +12,7 @@ export function contentsOf(folder: string): Record<string, string> {
 
 /** The files of a run that must not depend on how it was run: all but those that tell how it came about. */
 export function resultsIn(folder: string): Record<string, string> {
-  const { [JOURNAL_FILE]: _, [MANIFEST_FILE]: __, ...results } = contentsOf(folder);
+  const { [JOURNAL_FILE]: _, [MANIFEST_FILE]: __, [REPORT_FILE]: ___, ...results } = contentsOf(folder);
   return results;
 }
 

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { CommandModule } from 'yargs';
+import type { Argv, CommandModule } from 'yargs';
 import { HOUSE_CARD } from '#engine/card/house-card';
 import { loadCard, readCard } from '#engine/card/load';
 import { formatProblem, LIMITS } from '#engine/card/problem';
@@ -7,6 +7,8 @@ import { MOST_SPECIALS, STANDARD_STOCK } from '#engine/card/slots';
 import { InputError } from '#engine/rules/input-error';
 import { readTextFile } from '#engine/rules/read-file';
 import { layOutCard, lineAsObject, targetAsObject } from '#runner/card/show';
+import type { BalanceOptions, CalibrateOptions } from '../workshop/card-command';
+import { BOUNDS, CARD_BOTS, CARD_GAMES, HELD_OUT, workshopOptions } from '../workshop/options';
 
 const HOUSE = 'house';
 
@@ -87,10 +89,69 @@ const show: CommandModule<object, ShowOptions> = {
   },
 };
 
-/** `card check`, `card show`. */
+const PLAYED = { type: 'string', describe: `A card file, or ${HOUSE}`, defaultDescription: HOUSE } as const;
+
+function playedOptions<T>(yargs: Argv<T>, about: string) {
+  return workshopOptions(yargs, { bots: CARD_BOTS, games: CARD_GAMES, about })
+    .option('rules', {
+      type: 'string',
+      requiresArg: true,
+      defaultDescription: 'american',
+      describe: 'Ruleset of the American game',
+    })
+    .option('set', { type: 'string', array: true, nargs: 1, default: [], describe: 'Change a field of it: key=value' });
+}
+
+const balance: CommandModule<object, BalanceOptions> = {
+  command: 'balance [file]',
+  describe: 'Play a card: how often each line is nearest, aimed at and won, what it pays, and what would be even',
+  builder: (yargs) =>
+    playedOptions(yargs, 'Games to play')
+      .positional('file', PLAYED)
+      .option('out', { type: 'string', requiresArg: true, describe: 'Write the table as CSV too' })
+      .option('force', { type: 'boolean', default: false, describe: 'Replace that file' })
+      .example('$0 card balance my.card', 'Which of its lines are worth too little?') as Argv<BalanceOptions>,
+  handler: async (options) => (await import('../workshop/card-command')).balanceCard(options),
+};
+
+const calibrate: CommandModule<object, CalibrateOptions> = {
+  command: 'calibrate [file]',
+  describe: 'Write a card whose values even out what its lines pay',
+  builder: (yargs) =>
+    playedOptions(yargs, 'Games of a round')
+      .positional('file', PLAYED)
+      .option('out', { type: 'string', requiresArg: true, describe: 'The new card' })
+      .option('force', { type: 'boolean', default: false, describe: 'Replace that file' })
+      .option('min', bound('Least value', BOUNDS.min))
+      .option('max', bound('Largest value', BOUNDS.max))
+      .option('step', bound('Values are multiples of it', BOUNDS.step))
+      .option('held-out', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Games on which the cards are compared in the end',
+        defaultDescription: `${HELD_OUT} times those of a round`,
+      })
+      .example(
+        '$0 card calibrate my.card --out even.card',
+        'With what values would it be even?',
+      ) as Argv<CalibrateOptions>,
+  handler: async (options) => (await import('../workshop/card-command')).calibrateCard(options),
+};
+
+function bound(describe: string, standard: number) {
+  return { type: 'string', requiresArg: true, describe, defaultDescription: String(standard) } as const;
+}
+
+/** `card check`, `card show`, `card balance`, `card calibrate`. */
 export const cardCommand: CommandModule = {
   command: 'card <command>',
-  describe: 'Check and show cards of the American game',
-  builder: (yargs) => yargs.command(check).command(show).demandCommand(1, 'card: say check or show'),
+  describe: 'Check, show and balance cards of the American game',
+  builder: (yargs) =>
+    yargs
+      .command(check)
+      .command(show)
+      .command(balance)
+      .command(calibrate)
+      .demandCommand(1, 'card: say check, show, balance or calibrate'),
   handler: () => {},
 };

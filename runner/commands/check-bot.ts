@@ -1,9 +1,12 @@
-import type { CommandModule } from 'yargs';
+import type { Argv, CommandModule } from 'yargs';
+import { type BotSpec, isOutside } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import { BUILT_INS } from '#engine/rules/builtin';
 import { GAMES as BOTH, type Game } from '#engine/rules/game';
+import { InputError } from '#engine/rules/input-error';
 import { CommandFailed, EXIT } from '#runner/exit';
+import { START_LIMIT } from '#runner/external-program';
 import { DEFAULT_RULES, type RulesOptions, setupFrom } from '#runner/options/rules';
 import { seedOf, type TableOptions } from '#runner/options/table';
 import { type Given, positiveNumber, single, wholeNumber } from '#runner/options/values';
@@ -13,12 +16,15 @@ import { compileWorker } from '../compile';
 import { readBot } from '../user-bot';
 
 interface CheckOptions extends Pick<TableOptions, 'seed'>, RulesOptions {
-  readonly bot: string;
+  readonly bot: string | undefined;
+  readonly cmd: Given;
   readonly games: Given;
   readonly timeout: Given;
 }
 
 const GAMES = 100;
+/** Of a program, which are played many at once and then one by one. */
+const PROGRAM_GAMES = 24;
 const MAX_GAMES = 1_000_000;
 /** Seconds. */
 const TIMEOUT = 5;
@@ -38,14 +44,18 @@ const EXTRAS: Readonly<Record<Game, readonly string[]>> = {
 
 /** `check-bot`: the conformance suite for a user's bot. */
 export const checkBotCommand: CommandModule<object, CheckOptions> = {
-  command: 'check-bot <bot>',
+  command: 'check-bot [bot]',
   describe: 'Check that a bot keeps the contract: legal, repeatable, no clock and no lots of its own',
   builder: (yargs) =>
     yargs
       .positional('bot', {
         type: 'string',
-        demandOption: true,
         describe: 'As in --bots: ./my-bot.ts, name?option=value',
+      })
+      .option('cmd', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'A bot outside the process instead: its program and arguments, see bots/PROTOCOL.md',
       })
       .option('rules', {
         type: 'string',
@@ -58,8 +68,8 @@ export const checkBotCommand: CommandModule<object, CheckOptions> = {
       .option('games', {
         type: 'string',
         requiresArg: true,
-        defaultDescription: String(GAMES),
-        describe: 'Games of each ruleset; each is played three times',
+        defaultDescription: `${GAMES}, of a program ${PROGRAM_GAMES}`,
+        describe: 'Games of each ruleset; each is played three times, by a program twice',
       })
       .option('seed', { type: 'string', requiresArg: true, defaultDescription: '1', describe: 'Any text' })
       .option('timeout', {
@@ -68,27 +78,57 @@ export const checkBotCommand: CommandModule<object, CheckOptions> = {
         defaultDescription: String(TIMEOUT),
         describe: 'Seconds that it may take for a decision',
       })
-      .example('$0 check-bot ./my-bot.ts', 'Is it fit for sim?'),
+      .example('$0 check-bot ./my-bot.ts', 'Is it fit for sim?')
+      .example('$0 check-bot --cmd "python3 my_bot.py --depth 2"', 'The same of a program') as Argv<CheckOptions>,
   handler: checkBotHandler,
 };
 
 async function checkBotHandler(options: CheckOptions): Promise<void> {
-  const count = wholeNumber('games', options.games, 1, MAX_GAMES) ?? GAMES;
+  const given = wholeNumber('games', options.games, 1, MAX_GAMES);
   const timeout = 1000 * (positiveNumber('timeout', options.timeout, MAX_TIMEOUT) ?? TIMEOUT);
   const seed = seedOf(options);
+  const text = botText(options);
   const [chosen, ...others] = checkedRules(options);
-  const { bot, games } = await readBot(options.bot, others.length === 0 ? chosen.setup.game : undefined);
+  const { bot, games } = await readBot(text, others.length === 0 ? chosen.setup.game : undefined);
+  if (isOutside(bot.source)) {
+    const rules = [chosen, ...others].filter(({ setup }) => games.includes(setup.game));
+    return checkProgram(text, bot, bot.source.command, rules, { count: given ?? PROGRAM_GAMES, timeout, seed });
+  }
   const { bot: opponent } = await readBot(bot.label === 'greedy' ? 'random' : 'greedy');
   const script = await compileWorker('runner/check-worker.ts');
-  const task = { bot, opponent, root: rootSeed(seed), games: checkGames(count) };
-  const checks = new CheckedBot(options.bot, opponent.label, seed, games);
+  const task = { bot, opponent, root: rootSeed(seed), games: checkGames(given ?? GAMES) };
+  const checks = new CheckedBot(text, opponent.label, seed, games);
   for (const { setup, flags } of [chosen, ...others]) {
     if (!games.includes(setup.game)) continue;
     if (!checks.add(await checkInThread(script, { ...task, setup }, timeout), flags, setup.game)) break;
   }
   process.stdout.write(checks.text());
-  if (checks.failures > 0)
-    throw new CommandFailed(`bot ${options.bot} fails ${checks.failures} of the checks`, EXIT.failed);
+  if (checks.failures > 0) throw new CommandFailed(`bot ${text} fails ${checks.failures} of the checks`, EXIT.failed);
+}
+
+/** The one bot that is to be checked, as in `--bots`. */
+function botText({ bot, cmd }: CheckOptions): string {
+  const command = single('cmd', cmd);
+  if (bot !== undefined && command !== undefined) throw new InputError(`${bot} and --cmd: give one of them`);
+  if (command !== undefined) return `cmd:${command}`;
+  if (bot !== undefined) return bot;
+  throw new InputError('say which bot: ./my-bot.ts, or a program, --cmd "python3 my_bot.py"');
+}
+
+async function checkProgram(
+  text: string,
+  spec: BotSpec,
+  command: readonly string[],
+  rules: readonly CheckedRules[],
+  { count, timeout, seed }: { readonly count: number; readonly timeout: number; readonly seed: string },
+): Promise<void> {
+  const { bot: opponent } = await readBot(spec.label === 'greedy' ? 'random' : 'greedy');
+  const { ProgramCheckRun, programReport } = await import('../check-program');
+  const time = { move: timeout, bank: 0, start: START_LIMIT };
+  const run = new ProgramCheckRun({ spec, command, opponent, time, seed, games: count, rules });
+  const { text: report, failures } = programReport(await run.findings());
+  process.stdout.write(report);
+  if (failures > 0) throw new CommandFailed(`bot ${text} fails ${failures} of the checks`, EXIT.failed);
 }
 
 /** The rules that the options choose, or else all the built-in ones and those with every extra. */

@@ -1,14 +1,14 @@
 import type { Argv, CommandModule } from 'yargs';
 import { InputError } from '#engine/rules/input-error';
-import { RunFolder } from '#results/folder';
 import { RunError } from '#results/streamed-file';
-import { defaultFolder } from '#runner/default-folder';
 import { CommandFailed, EXIT } from '#runner/exit';
 import { merge } from '#runner/merge/merge';
 import { shardsOf } from '#runner/merge/shards';
 import { placeOf } from '#runner/options/run';
 import { type Given, isSet } from '#runner/options/values';
+import { goOnUnread } from '#runner/outlets';
 import { conclude, writeResults } from '#runner/run/conclude';
+import { takeFolder } from '#runner/take-folder';
 
 interface MergeOptions {
   readonly folders: readonly string[];
@@ -16,6 +16,7 @@ interface MergeOptions {
   readonly name: Given;
   readonly force: boolean;
   readonly json: boolean;
+  readonly 'no-report': boolean;
 }
 
 export const mergeCommand: CommandModule<object, MergeOptions> = {
@@ -33,17 +34,20 @@ export const mergeCommand: CommandModule<object, MergeOptions> = {
       .option('name', { type: 'string', requiresArg: true, describe: 'Name of the run', defaultDescription: 'merged' })
       .option('force', { type: 'boolean', default: false, describe: 'Replace a run that is there already' })
       .option('json', { type: 'boolean', default: false, describe: 'Print the summary as JSON' })
+      .option('no-report', { type: 'boolean', default: false, describe: 'Write no report.html' })
       .example('$0 merge results/runs/part-*', 'All parts of a run') as Argv<MergeOptions>,
   handler: async (options) => {
-    const { out, name = 'merged', force } = placeOf(options);
+    const place = placeOf(options);
+    goOnUnread();
     const json = isSet('json', options.json);
+    const isReported = !isSet('no-report', options['no-report']);
     if (options.folders.length === 0) throw new InputError('name the folders of the parts: pnpm merge DIR DIR …');
     const shards = shardsOf(options.folders);
-    const folder = RunFolder.create(out ?? defaultFolder(name, new Date()), { force });
+    const folder = takeFolder(place, 'merged', new Date());
     try {
       const outcome = await merge(shards, folder);
-      await writeResults(folder, outcome);
-      process.exitCode = await conclude(folder, outcome, json);
+      const manifest = await writeResults(folder, outcome);
+      process.exitCode = await conclude(folder, outcome, { json, report: isReported ? manifest : null });
     } catch (error) {
       folder.abandon();
       throw error instanceof RunError ? new CommandFailed(`${error.message}; nothing is written`, EXIT.failed) : error;

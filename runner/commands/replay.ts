@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Argv, CommandModule } from 'yargs';
-import { loadBot } from '#bots/load';
 import type { EventSink } from '#engine/referee/events';
 import type { Setup } from '#engine/referee/setup';
 import { InputError } from '#engine/rules/input-error';
+import { START_LIMIT } from '#runner/external-program';
 import { type FaultOptions, faultOptions, faultPolicyOf } from '#runner/options/faults';
 import { type RulesOptions, rulesOptions, setupFrom } from '#runner/options/rules';
 import { candidateOf, formatOf, type ScheduleOptions, scheduleOptions, specFrom } from '#runner/options/schedule';
@@ -12,7 +12,7 @@ import { type Given, quoted, single, wholeNumber } from '#runner/options/values'
 import { sharedWords } from '#runner/options/words';
 import { Replayer, type ReplaySource } from '#runner/replay/game';
 import { Narrator } from '#runner/replay/narrator';
-import { recordedRun } from '#runner/replay/recorded';
+import { recordedRun, withBots } from '#runner/replay/recorded';
 import { scheduleOf } from '#runner/schedule/schedule';
 import type { Scheme } from '#runner/schedule/scheme';
 import { readLineup, readPool } from '#runner/user-bot';
@@ -23,13 +23,19 @@ interface ReplayOptions extends RulesOptions, TableOptions, ScheduleOptions, Fau
   readonly deals: Given;
   readonly rotation: Given;
   readonly json: boolean;
+  readonly html: Given;
 }
 
+/** As many games as a page holds. */
+const MOST_ON_A_PAGE = 100;
+
+/** Milliseconds that a bot outside this process has for a decision. */
+const MOVE = 5000;
 const MAX_DEAL = 1_000_000_000;
 
 export const replayCommand: CommandModule<object, ReplayOptions> = {
   command: 'replay',
-  describe: 'Play a game of a run again and print it',
+  describe: 'Play a game of a run again and print it, or write it as a page to step through',
   builder: replayOptions,
   handler: replay,
 };
@@ -42,21 +48,39 @@ function replayOptions(yargs: Argv): Argv<ReplayOptions> {
     .option('deals', text('A range of deals instead: 10..19 (inclusive)'))
     .option('rotation', { ...text('Which of the games of the deal, from 0, or all'), defaultDescription: '0' })
     .option('json', { type: 'boolean', default: false, describe: 'Print the events, one JSON object a line' })
+    .option('html', text('Write a page to step through the games in a browser, one self-contained file'))
     .example('$0 replay --seed 1 --deal 17 --rotation 2', 'A game of the default bots')
     .example('$0 replay --run results/runs/my-run --deals 0..99 --json', 'The first hundred deals of a run')
+    .example('$0 replay --run results/runs/my-run --deal 17 --html game.html', 'A page with that game')
     .group(
       ['run', 'rules', 'set', 'card', 'wall', 'bots', 'format', 'candidate', 'seed', 'duplicate', 'on-fault', 'fine'],
       'The run:',
     )
-    .group(['deal', 'deals', 'rotation', 'json'], 'The games:') as Argv<ReplayOptions>;
+    .group(['deal', 'deals', 'rotation', 'json', 'html'], 'The games:') as Argv<ReplayOptions>;
 }
 
 async function replay(options: ReplayOptions): Promise<void> {
   const { first, last } = dealsOf(options);
+  const page = pageOf(options);
   const source = await sourceOf(options);
   const rotations = rotationsOf(options, source.schedule.gamesPerDeal);
   // What a bot prints must not get between the lines.
   console.log = console.info = console.debug = console.error;
+  try {
+    if (page === undefined) await print(source, options, first, last, rotations);
+    else await writePage(page, source, first, last, rotations);
+  } finally {
+    await source.programs?.close();
+  }
+}
+
+async function print(
+  source: ReplaySource,
+  options: ReplayOptions,
+  first: number,
+  last: number,
+  rotations: readonly number[],
+): Promise<void> {
   const replayer = new Replayer(source);
   const lines: string[] = [];
   const sink: EventSink = options.json
@@ -64,11 +88,41 @@ async function replay(options: ReplayOptions): Promise<void> {
     : new Narrator((line) => lines.push(line));
   for (let deal = first; deal <= last; deal++) {
     for (const rotation of rotations) {
-      replayer.play({ deal, rotation }, sink);
+      await replayer.replay({ deal, rotation }, sink);
       if (!process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain');
       lines.length = 0;
     }
   }
+}
+
+/** The file to write, or undefined to print. */
+function pageOf({ html, json }: ReplayOptions): string | undefined {
+  const path = single('html', html);
+  if (path === '') throw new InputError('--html is empty; name a file');
+  if (path !== undefined && json) throw new InputError('--html and --json: give one of them');
+  return path;
+}
+
+async function writePage(
+  path: string,
+  source: ReplaySource,
+  first: number,
+  last: number,
+  rotations: readonly number[],
+): Promise<void> {
+  const games = (last - first + 1) * rotations.length;
+  if (games > MOST_ON_A_PAGE) {
+    const many = games.toLocaleString('en');
+    throw new InputError(`--html: a page holds up to ${MOST_ON_A_PAGE} games, and these are ${many}; name fewer deals`);
+  }
+  const keys = Array.from({ length: games }, (_, i) => ({
+    deal: first + Math.floor(i / rotations.length),
+    rotation: rotations[i % rotations.length],
+  }));
+  const { ReplayPages } = await import('#runner/replay/page');
+  const pages = await ReplayPages.of(source);
+  const size = await pages.write(keys, path);
+  process.stdout.write(`replay: ${path} (${Math.ceil(size / 1000).toLocaleString('en')} kB)\n`);
 }
 
 function dealsOf({ deal, deals }: ReplayOptions): { first: number; last: number } {
@@ -105,16 +159,17 @@ async function sourceOf(options: ReplayOptions): Promise<ReplaySource> {
   const faults = faultPolicyOf(options);
   const setup = setupFrom(options, wallOf(options));
   const { bots, schedule } = await playersOf(options, scheme, setup);
-  return { setup, seed, faults, schedule, bots: await Promise.all(bots.map(loadBot)), forced: [] };
+  return withBots({ setup, seed, faults, schedule, forced: [] }, bots, { move: MOVE, bank: 0, start: START_LIMIT });
 }
 
 /** With `--format` the bots of a tournament, else those of one table. */
-async function playersOf(options: ReplayOptions, scheme: Scheme, { game }: Setup) {
+async function playersOf(options: ReplayOptions, scheme: Scheme, setup: Setup) {
+  const { game } = setup;
   if (single('format', options.format) === undefined && single('candidate', options.candidate) === undefined) {
-    const { bots, table } = await readLineup(botsOf(options), game);
+    const { bots, table } = await readLineup(botsOf(options), game, { setup });
     return { bots, schedule: scheduleOf({ format: 'table', scheme, table }) };
   }
-  const bots = await readPool(botsOf(options), game);
+  const bots = await readPool(botsOf(options), game, { setup });
   const format = formatOf(options, bots);
   if (format === 'swiss') throw new InputError('--format swiss goes with --run only: its tables depend on its results');
   return { bots, schedule: scheduleOf(specFrom(format, scheme, bots.length, candidateOf(options, bots, format))) };

@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { InputError } from '#engine/rules/input-error';
 import { run, scratchFolder, useCommands } from '../__fixtures__/cli';
+import { runHere } from '../__fixtures__/in-process';
 import { reportCommand } from './report';
 
 useCommands();
@@ -10,7 +12,7 @@ useCommands();
 const at = (name: string) => join(scratchFolder(), name);
 
 beforeAll(async () => {
-  const sim = ['sim', '--bots', 'greedy,random,a <b>=greedy,r=random', '--games', '8'];
+  const sim = ['sim', '--bots', 'greedy,random,a <b>=greedy,r=random', '--games', '8', '--games-csv'];
   expect((await run(...sim, '--out', 'first')).code).toBe(0);
   expect((await run(...sim, '--seed', '2', '--out', 'second')).code).toBe(0);
   mkdirSync(at('empty'));
@@ -51,6 +53,49 @@ test('sets several runs side by side', async () => {
   ]);
 });
 
+describe('games to look at', () => {
+  const report = (...words: string[]) => runHere(scratchFolder(), 'report', ...words);
+  const sectionOf = (folder: string) => {
+    const [, section] = readFileSync(join(at(folder), 'report.html'), 'utf8').split('<h2 id="games">');
+    return section.split('</section>')[0];
+  };
+
+  test('are those with the largest payouts and the most discards, each with a page beside the report', async () => {
+    expect(await report('first')).toMatchObject({ code: 0, stderr: '' });
+    const { data } = Papa.parse<Record<string, string>>(readFileSync(join(at('first'), 'games.csv'), 'utf8').trim(), {
+      header: true,
+    });
+    const rows = data.map(({ deal, rotation, payout, turns }) => {
+      return { page: `replays/deal-${deal}-rotation-${rotation}.html`, payout: Number(payout), turns: Number(turns) };
+    });
+    // Four rows a game, in order of play, which sorting keeps: the best seat of each, and one row of each.
+    const best = rows.filter(({ payout }) => payout > 0).sort((a, b) => b.payout - a.payout);
+    const games = rows.filter((_, i) => i % 4 === 0).sort((a, b) => b.turns - a.turns);
+    const pages = [...best.slice(0, 3), ...games.slice(0, 3)].map(({ page }) => page);
+    expect(sectionOf('first').match(/(?<=href=")[^"]+/g)).toEqual(pages);
+    expect(readdirSync(join(at('first'), 'replays')).map((name) => `replays/${name}`)).toEqual(
+      [...new Set(pages)].sort(),
+    );
+    for (const page of pages) expect(readFileSync(join(at('first'), page), 'utf8')).toMatch(/^<!doctype html>\n/);
+  });
+
+  test('are told by the commands that show them where there are no pages', async () => {
+    expect(await report('second', '--no-replays')).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(join(at('second'), 'replays'))).toBe(false);
+    expect(sectionOf('second')).toMatch(/<code>pnpm replay --run second --deal \d --rotation \d<\/code>/);
+  });
+
+  test('have no pages where they may differ from those of the run', async () => {
+    cpSync(at('second'), at('older'), { recursive: true });
+    const path = join(at('older'), 'manifest.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"arena": "[^"]+"/, '"arena": "0.0.1"'));
+    const { code, stderr } = await report('older');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^notice: no replay pages: the run was played by version 0\.0\.1, [^\n]+\n$/);
+    expect(sectionOf('older')).not.toContain('href');
+  });
+});
+
 /** Folders and `--out`, in a folder of the test's own. */
 const MISTAKES: readonly (readonly [folders: readonly string[], out: string | undefined, named: RegExp])[] = [
   [[], undefined, /^name the folder of a run: pnpm report DIR$/],
@@ -75,7 +120,14 @@ const MISTAKES: readonly (readonly [folders: readonly string[], out: string | un
 
 describe('mistakes', () => {
   test.each(MISTAKES)('report %j --out %s', async (folders, out, named) => {
-    const options = { folders: folders.map(at), out: out && at(out), _: [], $0: 'pnpm' };
+    const options = {
+      folders: folders.map(at),
+      out: out && at(out),
+      'no-replays': false,
+      noReplays: false,
+      _: [],
+      $0: 'pnpm',
+    };
     const error = await Promise.resolve(reportCommand.handler(options)).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(InputError);
     expect((error as Error).message).toMatch(named);

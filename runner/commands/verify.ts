@@ -9,13 +9,16 @@ import { MAX_GAMES } from '#runner/options/run';
 import { seedOf } from '#runner/options/table';
 import { type Given, single, wholeNumber } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
-import { showProgress } from '#runner/progress';
-import { recordedRun } from '#runner/replay/recorded';
+import { type Progress, showProgress } from '#runner/progress';
+import { recordedSchedule } from '#runner/replay/recorded';
 import { changed, differencesOf, shardDifferences } from '#runner/run/differences';
 import { count, notice } from '#runner/run/notice';
+import type { Schedule } from '#runner/schedule/schedule';
 import { checkFiles } from '#runner/verify/files';
+import { checkManifest } from '#runner/verify/manifest';
 import { sampleOf } from '#runner/verify/sample';
-import { deviations, Recorded } from '#runner/verify/verify';
+import { type LostGame, playAgain } from '#runner/verify/thread';
+import { type Deviation, Recorded } from '#runner/verify/verify';
 
 interface VerifyOptions {
   readonly folder: Given;
@@ -50,32 +53,80 @@ export const verifyCommand: CommandModule<object, VerifyOptions> = {
 };
 
 async function verify(folder: string, sample: number, seed: string): Promise<ExitCode> {
-  const { run } = readManifest(folder);
+  const manifest = readManifest(folder);
+  const { run } = manifest;
+  const schedule = recordedSchedule(folder, run);
   const games = sampleOf(run.games.played, sample, seed);
   const recorded = new Recorded(games, run);
   const journalled = readJournal(folder, { visit: (stretch) => recorded.add(stretch) });
   checkJournal(folder, run, journalled);
-  // What a bot hung at is read, not waited for again.
-  const source = { ...(await recordedRun(folder, (text) => notice(`notice: ${text}`))), forced: journalled.forced };
-  const files = checkFiles(folder, new Results(journalled.collected.totals, run), journalled);
-  for (const wrong of files.wrong) notice(`error: ${wrong}`);
-  // What a bot prints must not get between the lines.
-  console.log = console.info = console.debug = console.error;
-  const progress = await showProgress('auto', games.length);
-  let played = 0;
-  let deviating = 0;
-  for (const deviation of deviations(folder, run, source, recorded, journalled.header.gamesCsv)) {
-    progress.at(++played);
-    if (deviation === null || ++deviating > TOLD) continue;
-    const { deal, rotation, what } = deviation;
-    const replay = shellLine(['pnpm', 'replay', '--run', folder, '--deal', `${deal}`, '--rotation', `${rotation}`]);
-    progress.notice(`error: deal ${deal}, rotation ${rotation} is not as ${what} has it; to see it: ${replay}`);
-  }
-  progress.end();
+  const results = new Results(journalled.collected.totals, run);
+  const files = checkFiles(folder, results, journalled);
+  const wrong = [...files.wrong, ...checkManifest(manifest, results, journalled)];
+  for (const what of wrong) notice(`error: ${what}`);
+  const told = new Told(folder, run, schedule, await showProgress('auto', games.length));
+  const { forced, header } = journalled;
+  await playAgain(
+    // What a bot hung at is read, not waited for again.
+    { folder, run, games: [...recorded.digests], hasRows: header.gamesCsv, forced },
+    {
+      worker: new URL('./verify-worker.js', import.meta.url),
+      timeout: run.timeout,
+      onNotice: (text) => told.notice(`notice: ${text}`),
+      onGame: (found) => told.add(found),
+    },
+  ).finally(() => told.end());
   const same = `${count(files.all - files.wrong.length)} of ${count(files.all, 'file')} as the journal makes them`;
-  const again = `${count(games.length - deviating)} of ${count(games.length, 'game')} as recorded when played again`;
+  const again = `${count(told.good)} of ${count(games.length, 'game')} as recorded when played again`;
   process.stdout.write(`${folder}: ${same}; ${again} (of ${count(run.games.played)}, sample ${seed})\n`);
-  return files.wrong.length + deviating === 0 ? EXIT.done : EXIT.failed;
+  return wrong.length === 0 && told.good === games.length ? EXIT.done : EXIT.failed;
+}
+
+/** What is told of the games on the way. */
+class Told {
+  readonly #folder: string;
+  readonly #run: RunConfig;
+  readonly #schedule: Schedule;
+  readonly #progress: Progress;
+  #played = 0;
+  #bad = 0;
+
+  constructor(folder: string, run: RunConfig, schedule: Schedule, progress: Progress) {
+    this.#folder = folder;
+    this.#run = run;
+    this.#schedule = schedule;
+    this.#progress = progress;
+  }
+
+  /** Games that are as they were recorded. */
+  get good(): number {
+    return this.#played - this.#bad;
+  }
+
+  notice(text: string): void {
+    this.#progress.notice(text);
+  }
+
+  add(found: Deviation | LostGame | null): void {
+    this.#progress.at(++this.#played);
+    if (found === null || ++this.#bad > TOLD) return;
+    const { deal, rotation } = found;
+    if ('lost' in found) {
+      const bots = this.#schedule.next(deal)[rotation].map((bot) => this.#run.bots[bot].label);
+      const when = found.ordinal === 0 ? '' : `, decision ${found.ordinal}`;
+      this.notice(
+        `error: deal ${deal}, rotation ${rotation}${when} cannot be played again (${bots.join(', ')}): ${found.lost}`,
+      );
+      return;
+    }
+    const where = ['--run', this.#folder, '--deal', `${deal}`, '--rotation', `${rotation}`];
+    const replay = shellLine(['pnpm', 'replay', ...where]);
+    this.notice(`error: deal ${deal}, rotation ${rotation} is not as ${found.what} has it; to see it: ${replay}`);
+  }
+
+  end(): void {
+    this.#progress.end();
+  }
 }
 
 /** Refuses a journal that is not whole, or not of the run that the manifest tells of: nothing can be compared with it. */

@@ -14,6 +14,8 @@ export const journalHeader = z.object({
   started: z.iso.datetime(),
   folder: z.string(),
   gamesCsv: z.boolean(),
+  /** Parts of the observation that are recorded, or none. */
+  record: z.array(z.string()).readonly().nullable().default(null),
   /** With nothing played. */
   run: runConfig,
   /** The options as they were given. */

@@ -1,7 +1,6 @@
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { writing } from '#results/streamed-file';
 import { BEGINNING, seal } from './chain';
-import type { JournalHeader } from './header';
 import type { Stretch } from './stretch';
 
 /** Where a journal ends: its bytes, and the check of its last line. */
@@ -11,7 +10,7 @@ export interface JournalEnd {
 }
 
 /** The first line of a journal, with its line break, and where the journal ends with it. */
-export function headLine(header: JournalHeader): { readonly text: string; readonly end: JournalEnd } {
+export function headLine(header: object): { readonly text: string; readonly end: JournalEnd } {
   const { line, check } = seal(header, BEGINNING);
   const text = `${line}\n`;
   return { text, end: { bytes: Buffer.byteLength(text), check } };
@@ -21,7 +20,7 @@ export function headLine(header: JournalHeader): { readonly text: string; readon
  * The one truth about how far a run is: a line is on the disk before the run goes on, and what stands in no line has not
  * been played. Throws a RunError that names the file where it cannot be written.
  */
-export class Journal {
+export class Journal<Line extends object = Stretch> {
   readonly path: string;
   readonly #descriptor: number;
   #check: string;
@@ -34,14 +33,14 @@ export class Journal {
   }
 
   /** Goes on behind the last whole line of the journal at `path`; what stands after it goes. */
-  static open(path: string, { bytes, check }: JournalEnd): Journal {
+  static open<Line extends object = Stretch>(path: string, { bytes, check }: JournalEnd): Journal<Line> {
     const descriptor = writing(path, () => openSync(path, 'a'));
     writing(path, () => ftruncateSync(descriptor, bytes));
-    return new Journal(path, descriptor, check);
+    return new Journal<Line>(path, descriptor, check);
   }
 
   /** Adds a line, which is on the disk when this returns. */
-  append(body: Stretch): void {
+  append(body: Line): void {
     const { line, check } = seal(body, this.#check);
     writing(this.path, () => {
       writeFileSync(this.#descriptor, `${line}\n`);

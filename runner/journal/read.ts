@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ForcedFault } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
+import { aSweep, isSweep } from '#results/manifest';
 import { JOURNAL_FILE } from '#results/run-files';
 import { Collected } from '../collect';
 import { wantedOf } from '../plan';
 import { type Schedule, type ScheduleSpec, scheduleOf } from '../schedule/schedule';
-import { BEGINNING, unseal } from './chain';
 import { type JournalHeader, journalHeader } from './header';
 import type { JournalEnd } from './journal';
-import { linesOf } from './lines';
 import { type Stretch, stretch } from './stretch';
+import { unsealedLines } from './unsealed';
 
 /** What a journal tells of a run: everything before `end` is played, and nothing else is. */
 export interface Journalled {
@@ -43,7 +43,7 @@ export interface Reading {
  */
 export function readJournal(folder: string, { visit, gamesLeft }: Reading = {}): Journalled {
   const path = join(folder, JOURNAL_FILE);
-  const lines = unsealed(path);
+  const lines = unsealedLines(path);
   const [header, head] = headOf(path, lines);
   let end = head;
   let areRowsLost = false;
@@ -69,14 +69,18 @@ export function readJournal(folder: string, { visit, gamesLeft }: Reading = {}):
 /** The head of the journal in a folder, or an InputError. */
 export function readHeader(folder: string): JournalHeader {
   const path = join(folder, JOURNAL_FILE);
-  const lines = unsealed(path);
+  const lines = unsealedLines(path);
   const [header] = headOf(path, lines);
   lines.return(undefined); // closes the file
   return header;
 }
 
-function headOf(path: string, lines: ReturnType<typeof unsealed>): [JournalHeader, JournalEnd] {
+function headOf(path: string, lines: ReturnType<typeof unsealedLines>): [JournalHeader, JournalEnd] {
   const first = lines.next();
+  if (!first.done && isSweep(first.value.body)) {
+    lines.return(undefined);
+    throw new InputError(aSweep(dirname(path)));
+  }
   const header = first.done ? null : journalHeader.safeParse(first.value.body);
   if (!first.done && header?.success) return [header.data, first.value.end];
   lines.return(undefined);
@@ -119,26 +123,5 @@ class Sums {
     }
     this.forced.push(...forced);
     this.gamesBytes = gamesBytes ?? 0;
-  }
-}
-
-interface Unsealed {
-  readonly body: unknown;
-  readonly end: JournalEnd;
-}
-
-/** The lines that hang together from the first one on. */
-function* unsealed(path: string): Generator<Unsealed, undefined, undefined> {
-  let previous = BEGINNING;
-  try {
-    for (const { text, end } of linesOf(path)) {
-      const line = unseal(text, previous);
-      if (line === null) return;
-      previous = line.check;
-      yield { body: line.body, end: { bytes: end, check: line.check } };
-    }
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`${path} cannot be read: ${(error as Error).message.split(',')[0]}`);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORCED_KINDS } from '#bots/fault';
 import type { CollectedJSON } from '../collect';
 
 const forcedFault = z.object({
@@ -6,7 +7,8 @@ const forcedFault = z.object({
   rotation: z.int(),
   ordinal: z.int(),
   seat: z.int().optional(),
-  kind: z.enum(['timeout', 'crash']),
+  kind: z.enum(FORCED_KINDS),
+  gone: z.boolean().optional(),
 });
 
 /** A line of a journal: some deals in a row that were played, and everything that they left. */

@@ -14,8 +14,12 @@ import type { JournalHeader } from '../journal/header';
 import { headLine } from '../journal/journal';
 import { readJournal } from '../journal/read';
 import type { Stretch } from '../journal/stretch';
+import { shellLine, shellWords, withoutOptions } from '../options/words';
 import type { Outcome } from '../run/conclude';
 import { checkWhole, type ShardFolder } from './shards';
+
+/** Options that say where a part was written, and which it is. */
+const OF_A_PART = ['shard', 'out', 'name'];
 
 const HEADER_BYTES = Buffer.byteLength(GAMES_HEADER);
 
@@ -32,6 +36,7 @@ export async function merge(shards: readonly ShardFolder[], folder: RunFolder): 
   const append = journalIn(folder, headOf(header, run, started));
   const forced: ForcedFault[] = [];
   let all: Collected | undefined;
+  let { schedule } = run;
   for (const shard of shards) {
     const before = games?.size ?? 0;
     const read = readJournal(shard.path, { visit: (stretch) => append(moved(stretch, before)) });
@@ -40,10 +45,11 @@ export async function merge(shards: readonly ShardFolder[], folder: RunFolder): 
     forced.push(...read.forced);
     all ??= new Collected(read.collected.totals.wanted);
     all.merge(read.collected);
+    schedule = read.schedule.spec; // a whole run may have drawn it as it went on
   }
   const collected = all as Collected;
-  const results = new Results(collected.totals, run);
-  return { results, collected, forced, started: new Date(started), threads: 1, ending: 'done' };
+  const results = new Results(collected.totals, { ...run, schedule });
+  return { results, collected, forced, outside: [], started: new Date(started), threads: 1, ending: 'done' };
 }
 
 /** The run of which this is a part, with everything played. */
@@ -51,7 +57,7 @@ function wholeOf(part: RunConfig): RunConfig {
   const { planned } = part.deals;
   return {
     ...part,
-    commandLine: part.commandLine.replace(/ --(shard|out)[= ]('[^']*'|\S+)/g, ''),
+    commandLine: shellLine(withoutOptions(shellWords(part.commandLine), OF_A_PART)),
     shard: null,
     games: { ...part.games, played: planned * part.gamesPerDeal },
     deals: { planned, first: 0, played: planned },

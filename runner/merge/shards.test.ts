@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InputError } from '#engine/rules/input-error';
+import { circumstances } from '#results/__fixtures__/synthetic';
+import { manifest } from '#results/manifest';
 import { headerOf, sealed, writeJournal } from '../journal/__fixtures__/made-up';
 import type { JournalHeader } from '../journal/header';
 import { rangeOf } from '../run/run';
@@ -110,6 +112,19 @@ describe('a part that is not whole', () => {
     expect(() => checkWhole(shard, 7)).toThrow(
       `${shard.path} is not finished: 7 of 12 deals; go on with: pnpm sim --resume ${shard.path}`,
     );
+  });
+
+  test.each([
+    [false, /1-of-1 is whole, and no part: it ended after 7 of 12 deals, when it knew enough; leave it as it is$/],
+    [true, /1-of-1 is not finished: 7 of 12 deals; go on with: pnpm sim --resume \S+$/],
+  ])('that may end by what it knows: interrupted or not (%s)', (interrupted, message) => {
+    const { run } = headerOf();
+    const stopping = { sprt: null, until: 0.1, checkEvery: 6 };
+    const folder = part(1, 1, 12, { run: { ...run, stopping } });
+    const told = manifest({ ...run, stopping }, circumstances(run, { interrupted }));
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(told));
+    const [shard] = shardsOf([folder]);
+    expect(() => checkWhole(shard, 7)).toThrow(message);
   });
 
   test('is refused if its files are not written', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
+import { readManifest } from '#results/manifest';
 import { MANIFEST_FILE } from '#results/run-files';
 import type { JournalHeader } from '../journal/header';
 import { readHeader } from '../journal/read';
@@ -77,9 +78,14 @@ function missing(from: number, to: number, shards: readonly ShardFolder[]): Inpu
 
 /** Refuses a part that was not played to its end, before deal `next`, and written. */
 export function checkWhole({ given, path, header, first, end }: ShardFolder, next: number): void {
-  if (next === end && existsSync(join(path, MANIFEST_FILE))) return;
+  const isWritten = existsSync(join(path, MANIFEST_FILE));
+  if (next === end && isWritten) return;
+  const part = `${count(next - first)} of ${count(end - first, 'deal')}`;
+  if (header.run.stopping !== null && isWritten && !readManifest(path).interrupted) {
+    throw new InputError(
+      `${given} is whole, and no part: it ended after ${part}, when it knew enough; leave it as it is`,
+    );
+  }
   const resume = shellLine(['pnpm', header.run.command, '--resume', path]);
-  throw new InputError(
-    `${given} is not finished: ${count(next - first)} of ${count(end - first, 'deal')}; go on with: ${resume}`,
-  );
+  throw new InputError(`${given} is not finished: ${part}; go on with: ${resume}`);
 }

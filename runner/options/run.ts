@@ -1,28 +1,48 @@
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
+import { type BotSpec, isOutside } from '#bots/spec';
+import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
+import { START_LIMIT } from '../external-program';
 import { PROGRESS_STYLES } from '../progress';
-import type { Interval, Manner, Shard } from '../run/run';
+import type { Interval, Manner, Run, Shard } from '../run/run';
 import { choice, type Given, isSet, positiveNumber, quoted, single, wholeNumber } from './values';
 
-/** Options of every command that plays a run and leaves a folder. */
-export interface RunOptions {
+/** Options of every command that plays many games and leaves a folder. */
+export interface FolderOptions {
   readonly threads: Given;
   readonly out: Given;
   readonly name: Given;
   readonly force: boolean;
   readonly resume: Given;
-  readonly shard: Given;
   readonly progress: Given;
-  readonly 'report-interval': Given;
   readonly json: boolean;
-  readonly 'games-csv': boolean;
+  readonly 'no-report': boolean;
   readonly timeout: Given;
   readonly 'batch-size': Given;
 }
 
+/** Those of a run besides. */
+export interface RunOptions extends FolderOptions {
+  readonly shard: Given;
+  readonly 'report-interval': Given;
+  readonly 'games-csv': boolean;
+  readonly record: boolean;
+  readonly observe: Given;
+  readonly bank: Given;
+  readonly 'start-timeout': Given;
+}
+
 /** Options that may be given with `--resume`, besides those that say what was played already. */
-export const MANNER_OPTIONS = ['threads', 'progress', 'report-interval', 'json', 'batch-size', 'debug'] as const;
+export const MANNER_OPTIONS = [
+  'threads',
+  'progress',
+  'report-interval',
+  'json',
+  'no-report',
+  'batch-size',
+  'debug',
+] as const;
 
 export const MAX_GAMES = 1_000_000_000;
 const MAX_THREADS = 256;
@@ -31,36 +51,67 @@ const MAX_SHARDS = 1_000_000;
 /** Seconds. */
 const TIMEOUT = 5;
 const MAX_TIMEOUT = 86_400;
+/** Seconds between two tables; one takes some milliseconds to make. */
+const LEAST_INTERVAL = 0.1;
 
-export function runOptions<T>(yargs: Argv<T>): Argv<T & RunOptions> {
-  const text = (describe: string, defaultDescription?: string) =>
-    ({ type: 'string', requiresArg: true, describe, ...(defaultDescription && { defaultDescription }) }) as const;
-  const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
+const text = (describe: string, defaultDescription?: string) =>
+  ({ type: 'string', requiresArg: true, describe, ...(defaultDescription && { defaultDescription }) }) as const;
+const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
+
+export function folderOptions<T>(yargs: Argv<T>): Argv<T & FolderOptions> {
   return yargs
     .option('threads', text('Threads', 'all cores'))
     .option('out', text('Folder for the results', 'results/runs/<time>-<name>'))
     .option('name', text('Name of the run, for the default folder', 'what is played'))
     .option('force', flag('Replace a run that is there already'))
     .option('resume', text('Go on with the run in this folder, which was interrupted or killed'))
-    .option('shard', text('Play only this part of the deals, such as 2/8; see pnpm merge'))
     .option('progress', text(`How far it is, on stderr: ${PROGRESS_STYLES.join(', ')}`, 'auto'))
-    .option('report-interval', text('Show the table every so many games, or seconds with an s: 30s'))
     .option('json', flag('Print the summary as JSON'))
-    .option('games-csv', flag('Write games.csv too: a row for each game and seat'))
+    .option('no-report', flag('Write no report.html'))
     .option('timeout', text('Seconds that a bot may take for a decision', String(TIMEOUT)))
     .option('batch-size', { ...text('Deals that a thread plays at a time', 'by speed'), hidden: true })
-    .group(['out', 'name', 'force', 'resume', 'shard', 'json', 'games-csv'], 'Results:')
-    .group(['threads', 'progress', 'report-interval'], 'Running:') as Argv<T & RunOptions>;
+    .group(['out', 'name', 'force', 'resume', 'json', 'no-report'], 'Results:')
+    .group(['threads', 'progress'], 'Running:') as Argv<T & FolderOptions>;
+}
+
+export function runOptions<T>(yargs: Argv<T>): Argv<T & RunOptions> {
+  return folderOptions(yargs)
+    .option('shard', text('Play only this part of the deals, such as 2/8; see pnpm merge'))
+    .option('report-interval', text('Show the table every so many games, or seconds with an s: 30s'))
+    .option('games-csv', flag('Write games.csv too: a row for each game and seat'))
+    .option('record', flag('Write every decision too, for learning: Parquet files in records/'))
+    .option(
+      'observe',
+      text('With --record: parts of the observation, with commas between them; default, all', 'default'),
+    )
+    .option('bank', text('Seconds a game that a bot outside the process (cmd:) may take beyond that', '0'))
+    .option('start-timeout', text('Seconds that such a bot may take to be ready', String(START_LIMIT / 1000)))
+    .group(['shard', 'games-csv', 'record', 'observe'], 'Results:')
+    .group(['report-interval'], 'Running:') as Argv<T & RunOptions>;
 }
 
 export function mannerOf(options: RunOptions): Manner {
+  return { ...folderMannerOf(options), reportInterval: intervalOf(options) };
+}
+
+export function folderMannerOf(options: FolderOptions): Omit<Manner, 'reportInterval'> {
   return {
     threads: wholeNumber('threads', options.threads, 1, MAX_THREADS) ?? availableParallelism(),
     batchSize: wholeNumber('batch-size', options['batch-size'], 1, MAX_BATCH),
     progress: choice('progress', options.progress, PROGRESS_STYLES) ?? 'auto',
     json: isSet('json', options.json),
-    reportInterval: intervalOf(options),
+    report: !isSet('no-report', options['no-report']),
   };
+}
+
+/** The parts of the observation that are recorded of every decision; null where none is. */
+export async function recordOf(
+  { record, observe }: Pick<RunOptions, 'record' | 'observe'>,
+  game: Game,
+): Promise<Run['record']> {
+  if (isSet('record', record)) return (await import('./observe')).observedParts(observe, game);
+  if (observe === undefined) return null;
+  throw new InputError('--observe says what --record writes; add that, or leave it out');
 }
 
 /** Where the results of a new run go. */
@@ -79,8 +130,30 @@ export function placeOf(options: Pick<RunOptions, keyof Place>): Place {
   return { out, name: nameOf(options), force: isSet('force', options.force) };
 }
 
-export function timeoutOf({ timeout }: RunOptions): number {
+export function timeoutOf({ timeout }: Pick<RunOptions, 'timeout'>): number {
   return 1000 * (positiveNumber('timeout', timeout, MAX_TIMEOUT) ?? TIMEOUT);
+}
+
+/** Time of bots outside this process, in milliseconds. */
+export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout'>) {
+  return {
+    bank: 1000 * (positiveNumber('bank', options.bank, MAX_TIMEOUT) ?? 0),
+    startTimeout: 1000 * (positiveNumber('start-timeout', options['start-timeout'], MAX_TIMEOUT) ?? START_LIMIT / 1000),
+  };
+}
+
+/** Refuses what is for bots outside this process where there are none. */
+export function checkOutside(
+  options: Pick<RunOptions, 'bank' | 'start-timeout'>,
+  bots: readonly Pick<BotSpec, 'source'>[],
+): void {
+  if (bots.some(({ source }) => isOutside(source))) return;
+  for (const flag of ['bank', 'start-timeout'] as const) {
+    if (options[flag] === undefined) continue;
+    throw new InputError(
+      `--${flag} is for bots outside the process, and there is none; leave it out, or name one: cmd:…`,
+    );
+  }
 }
 
 export function shardOf({ shard }: RunOptions): Shard | null {
@@ -104,7 +177,9 @@ function intervalOf(options: RunOptions): Interval | null {
   if (text === undefined) return null;
   const [, number, unit] = /^(\d+\.?\d*|\d+e\d+)(s?)$/i.exec(text) ?? [];
   const value = Number(number);
-  if (unit === 's' && value > 0 && value <= MAX_TIMEOUT) return { seconds: value };
+  if (unit === 's' && value >= LEAST_INTERVAL && value <= MAX_TIMEOUT) return { seconds: value };
   if (unit === '' && Number.isInteger(value) && value >= 1 && value <= MAX_GAMES) return { games: value };
-  throw new InputError(`--report-interval ${quoted(text)}: give a number of games, such as 10000, or of seconds: 30s`);
+  throw new InputError(
+    `--report-interval ${quoted(text)}: give a number of games, such as 10000, or of seconds, ${LEAST_INTERVAL} or more: 30s`,
+  );
 }

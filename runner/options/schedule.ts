@@ -16,15 +16,12 @@ export interface ScheduleOptions {
 export const FORMATS = ['all', 'league', 'gauntlet', 'duel', 'swiss'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A pool with more bots has so many tables of four that a deal is not played at all of them unless somebody asks for it. */
-const ALL_AT_MOST = 7;
-
 export function scheduleOptions<T>(yargs: Argv<T>): Argv<T & ScheduleOptions> {
   return yargs
     .option('format', {
       type: 'string',
       requiresArg: true,
-      defaultDescription: `duel of 2 bots, all of 4 to ${ALL_AT_MOST}, league of up to ${MAX_LEAGUE}, swiss of more`,
+      defaultDescription: `duel of 2 bots, all of 4, league of 5 to ${MAX_LEAGUE}, swiss of more`,
       describe: `Who plays whom: ${FORMATS.join(', ')}`,
     })
     .option('candidate', {
@@ -38,8 +35,9 @@ export function scheduleOptions<T>(yargs: Argv<T>): Argv<T & ScheduleOptions> {
 export function formatOf({ format }: ScheduleOptions, bots: readonly BotSpec[]): Format {
   const given = choice('format', format, FORMATS);
   const pool = bots.length;
+  // A pool of more has several tables of four: all of them on one deal tell less than as many games on as many more deals.
   const many = pool <= MAX_LEAGUE ? 'league' : 'swiss';
-  const usual = pool === 2 ? 'duel' : pool <= ALL_AT_MOST ? 'all' : many;
+  const usual = pool === 2 ? 'duel' : pool === 4 ? 'all' : many;
   const chosen = given ?? usual;
   if (chosen === 'league' && pool > MAX_LEAGUE) {
     throw new InputError(`--format league is for 4 to ${MAX_LEAGUE} bots, and --bots names ${pool}; take swiss`);

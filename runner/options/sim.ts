@@ -5,7 +5,16 @@ import { dealsFor, scheduleOf } from '../schedule/schedule';
 import { readLineup } from '../user-bot';
 import { type FaultOptions, faultOptions, faultPolicyOf } from './faults';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
-import { MAX_GAMES, type RunOptions, runOptions, shardOf, timeoutOf } from './run';
+import {
+  checkOutside,
+  MAX_GAMES,
+  outsideTimeOf,
+  type RunOptions,
+  recordOf,
+  runOptions,
+  shardOf,
+  timeoutOf,
+} from './run';
 import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from './table';
 import { type Given, isSet, wholeNumber } from './values';
 import { sharedWords, shellLine } from './words';
@@ -20,7 +29,7 @@ export function simOptions<T>(yargs: Argv<T>): Argv<T & SimOptions> {
   const grouped = yargs
     .group(['games', 'bots', 'seed', 'duplicate'], 'Games:')
     .group(['rules', 'set', 'card', 'wall'], 'Rules:')
-    .group(['on-fault', 'fine', 'timeout'], 'Faults:');
+    .group(['on-fault', 'fine', 'timeout', 'bank', 'start-timeout'], 'Faults:');
   return runOptions(faultOptions(tableOptions(rulesOptions(grouped))))
     .option('games', {
       type: 'string',
@@ -48,12 +57,21 @@ export async function simRun(options: SimOptions): Promise<Run> {
     stopping: null,
     faults: faultPolicyOf(options),
     timeout: timeoutOf(options),
+    ...outsideTimeOf(options),
     gamesCsv: isSet('games-csv', options['games-csv']),
   } as const;
   const setup = setupFrom(options, wallOf(options));
-  const { bots, table } = await readLineup(botsOf(options), setup.game);
+  const { bots, table } = await readLineup(botsOf(options), setup.game, { setup, start: run.startTimeout });
+  checkOutside(options, bots);
   const schedule = scheduleOf({ format: 'table', scheme, table });
-  return checkShard({ ...run, setup, bots, schedule, deals: dealsFor(games, schedule) });
+  return checkShard({
+    ...run,
+    record: await recordOf(options, setup.game),
+    setup,
+    bots,
+    schedule,
+    deals: dealsFor(games, schedule),
+  });
 }
 
 /** Refuses more parts than there are deals. */

@@ -14,9 +14,10 @@ export interface TableOptions {
 
 export const DEFAULT_BOTS = 'efficient,cautious,greedy,random';
 const DEFAULT_SEED = '1';
-const SEED_LIMIT = 200;
+export const SEED_LIMIT = 200;
 
-const BOTS = '1 bot (fills the table), 2 (share it two and two) or 4: name, ./my-bot.ts, label=name, name?option=value';
+const BOTS =
+  '1 bot (fills the table), 2 (share it two and two) or 4: name, ./my-bot.ts, label=name, name?option=value, "cmd:python3 my_bot.py" (quotes as in a shell; see bots/PROTOCOL.md)';
 
 /** `bots` describes the option of that name, where it is not the bots of one table. */
 export function tableOptions<T>(yargs: Argv<T>, bots = BOTS): Argv<T & TableOptions> {
@@ -48,8 +49,12 @@ export function botsOf({ bots }: TableOptions): string {
 
 export function seedOf({ seed }: Pick<TableOptions, 'seed'>): string {
   const text = single('seed', seed) ?? DEFAULT_SEED;
-  if (text !== '' && text.length <= SEED_LIMIT && !/\p{C}/u.test(text)) return text;
+  if (isSeed(text)) return text;
   throw new InputError(`--seed ${quoted(text)}: give 1 to ${SEED_LIMIT} printable characters`);
+}
+
+export function isSeed(text: string): boolean {
+  return text !== '' && text.length <= SEED_LIMIT && !/\p{C}/u.test(text);
 }
 
 export function schemeOf({ duplicate }: TableOptions): Scheme {

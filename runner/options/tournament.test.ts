@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { InputError } from '#engine/rules/input-error';
 import { type TournamentOptions, tournamentRun } from './tournament';
 
-const GIVEN = { rules: 'basic', set: [], force: false, json: false, 'games-csv': false };
+const GIVEN = { rules: 'basic', set: [], force: false, json: false, 'games-csv': false, record: false };
 
 /** A tournament as its options say; those that are not given are as yargs leaves them. */
 const read = (options: Partial<TournamentOptions>) => tournamentRun({ ...GIVEN, ...options } as TournamentOptions);
@@ -14,8 +14,8 @@ describe('the format', () => {
   test.each([
     [2, 'duel', 14],
     [4, 'all', 4],
-    [7, 'all', 140],
-    [8, 'league', 4],
+    [5, 'league', 4],
+    [7, 'league', 4],
     [30, 'league', 4],
     [64, 'swiss', 64],
   ])('of %i bots is %s if none is named: %i games a deal', async (bots, format, gamesPerDeal) => {
@@ -32,6 +32,11 @@ describe('the format', () => {
   ])('%s of %i bots', async (format, bots, more, gamesPerDeal) => {
     const { schedule } = await read({ bots: pool(bots), format, ...more });
     expect([schedule.spec.format, schedule.gamesPerDeal]).toEqual([format, gamesPerDeal]);
+  });
+
+  test('a gauntlet of as many bots as there may be', async () => {
+    const { schedule } = await read({ bots: pool(64), format: 'gauntlet', candidate: 'r3' });
+    expect(schedule.gamesPerDeal).toBe(4 * ((63 * 62 * 61) / 6));
   });
 
   test('a gauntlet is that of its candidate', async () => {
@@ -116,6 +121,16 @@ describe('mistakes', () => {
       /^--until ci: give half the width of the interval, above 0, such as ci=0\.02$/,
     ],
     ['an interval without a width', { until: 'ci=' }, /^--until ci=: give half the width/],
+    [
+      'deals without bounds',
+      { bots: pool(58), format: 'all' },
+      /^--format all of 58 bots with --duplicate rot4 has 1,697,080 games a deal, and 200,000 is the most; take --format swiss$/,
+    ],
+    [
+      'deals that are small enough if they are played once',
+      { bots: pool(30), format: 'all', duplicate: 'perm24' },
+      /has 657,720 games a deal, .*; take --format league or swiss, or --duplicate none \(27,405 games\)$/,
+    ],
     ['more parts than deals', { bots: pool(2), games: '20', shard: '1/3' }, /^--shard 1\/3: there are 2 deals only/],
   ])('%s', async (_, options, named) => {
     const mistake = await read(options).then(

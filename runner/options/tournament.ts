@@ -3,12 +3,13 @@ import { POOL_LIMIT } from '#bots/notation';
 import type { BotSpec } from '#bots/spec';
 import { InputError } from '#engine/rules/input-error';
 import type { Run } from '../run/run';
+import { MAX_LEAGUE } from '../schedule/league';
 import { dealsFor, type Schedule, scheduleOf } from '../schedule/schedule';
 import type { Scheme } from '../schedule/scheme';
 import { readPool } from '../user-bot';
 import { type FaultOptions, faultOptions, faultPolicyOf } from './faults';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
-import { type RunOptions, runOptions, shardOf, timeoutOf } from './run';
+import { checkOutside, outsideTimeOf, type RunOptions, recordOf, runOptions, shardOf, timeoutOf } from './run';
 import { candidateOf, type Format, formatOf, type ScheduleOptions, scheduleOptions, specFrom } from './schedule';
 import { checkShard } from './sim';
 import { gamesOf, type StoppingOptions, stoppingOf, stoppingOptions } from './stopping';
@@ -27,15 +28,17 @@ export interface TournamentOptions
 }
 
 const MAX_ROUNDS = 1000;
+/** What a deal leaves is held in memory until the last of its games is over. */
+const MOST_GAMES_A_DEAL = 200_000;
 
-const POOL = `The pool, 2 to ${POOL_LIMIT}: name, ./my-bot.ts, label=name, name?option=value`;
+const POOL = `The pool, 2 to ${POOL_LIMIT}: name, ./my-bot.ts, label=name, name?option=value, "cmd:python3 my_bot.py"`;
 
 export function tournamentOptions<T>(yargs: Argv<T>): Argv<T & TournamentOptions> {
   const grouped = yargs
     .group(['bots', 'format', 'candidate', 'games', 'rounds', 'seed', 'duplicate'], 'Games:')
     .group(['sprt', 'until', 'max-games', 'check-every'], 'Stopping when it is known:')
     .group(['rules', 'set', 'card', 'wall'], 'Rules:')
-    .group(['on-fault', 'fine', 'timeout'], 'Faults:');
+    .group(['on-fault', 'fine', 'timeout', 'bank', 'start-timeout'], 'Faults:');
   return runOptions(stoppingOptions(scheduleOptions(faultOptions(tableOptions(rulesOptions(grouped), POOL)))))
     .option('rounds', {
       type: 'string',
@@ -63,10 +66,12 @@ export async function tournamentRun(options: TournamentOptions): Promise<Run> {
     stopping,
     faults: faultPolicyOf(options),
     timeout: timeoutOf(options),
+    ...outsideTimeOf(options),
     gamesCsv: isSet('games-csv', options['games-csv']),
   } as const;
   const setup = setupFrom(options, wallOf(options));
-  const bots = await readPool(botsOf(options), setup.game);
+  const bots = await readPool(botsOf(options), setup.game, { setup, start: run.startTimeout });
+  checkOutside(options, bots);
   const format = formatOf(options, bots);
   const candidate = candidateOf(options, bots, format);
   checkTogether(options, format, candidate, run);
@@ -76,7 +81,16 @@ export async function tournamentRun(options: TournamentOptions): Promise<Run> {
   // The tables of a swiss round follow from what was played before.
   const replayCommand =
     format === 'swiss' ? null : shellLine(['pnpm', 'replay', ...sharedWords({ ...options, format })]);
-  return checkShard({ ...run, replayCommand, setup, bots, candidate, schedule, deals });
+  return checkShard({
+    ...run,
+    record: await recordOf(options, setup.game),
+    replayCommand,
+    setup,
+    bots,
+    candidate,
+    schedule,
+    deals,
+  });
 }
 
 /** Refuses options that make no sense together. */
@@ -113,9 +127,22 @@ function scheduleFrom(
   games: number,
 ): Schedule {
   const pool = bots.length;
-  if (format !== 'swiss') return scheduleOf(specFrom(format, scheme, pool, candidate));
+  if (format !== 'swiss') return bounded(scheduleOf(specFrom(format, scheme, pool, candidate)), pool);
   const rounds = wholeNumber('rounds', options.rounds, 1, MAX_ROUNDS) ?? 1 + Math.ceil(Math.log2(pool));
   const { gamesPerDeal } = scheduleOf({ format, scheme, pool, rounds, dealsPerRound: 1, played: [] });
   const dealsPerRound = Math.ceil(games / (rounds * gamesPerDeal));
   return scheduleOf({ format, scheme, pool, rounds, dealsPerRound, played: [] });
+}
+
+/** Refuses a schedule whose deals are too large. */
+function bounded(schedule: Schedule, pool: number): Schedule {
+  const { spec, gamesPerDeal } = schedule;
+  if (gamesPerDeal <= MOST_GAMES_A_DEAL) return schedule;
+  const once = scheduleOf({ ...spec, scheme: 'none' }).gamesPerDeal;
+  const fewer = once <= MOST_GAMES_A_DEAL ? `, or --duplicate none (${once.toLocaleString('en')} games)` : '';
+  const format = pool <= MAX_LEAGUE ? 'league or swiss' : 'swiss';
+  throw new InputError(
+    `--format ${spec.format} of ${pool} bots with --duplicate ${spec.scheme} has ${gamesPerDeal.toLocaleString('en')} games a deal, ` +
+      `and ${MOST_GAMES_A_DEAL.toLocaleString('en')} is the most; take --format ${format}${fewer}`,
+  );
 }

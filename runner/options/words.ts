@@ -30,3 +30,18 @@ export function sharedWords(options: RulesOptions & TableOptions & FaultOptions 
 export function shellLine(words: readonly string[]): string {
   return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
 }
+
+/** The words of a line that `shellLine` made. */
+export function shellWords(line: string): string[] {
+  const words = line.match(/(?:[^\s'\\]|'[^']*'|\\')+/g) ?? [];
+  return words.map((word) => word.replaceAll(/'([^']*)'|\\(')/g, '$1$2'));
+}
+
+/** Words without some options, each of which has a value: `--out x`, or `--out=x`. */
+export function withoutOptions(words: readonly string[], flags: readonly string[]): string[] {
+  const isOption = (word: string) => flags.some((flag) => word === `--${flag}`);
+  return words.filter((word, i) => {
+    if (isOption(word) || (i > 0 && isOption(words[i - 1]))) return false;
+    return !flags.some((flag) => word.startsWith(`--${flag}=`));
+  });
+}

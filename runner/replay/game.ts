@@ -5,6 +5,7 @@ import type { EventSink } from '#engine/referee/events';
 import { GameRecord } from '#engine/referee/record';
 import { playedIn, type Setup } from '#engine/referee/setup';
 import type { Schedule } from '../schedule/schedule';
+import type { Programs } from './programs';
 
 export interface ReplaySource {
   readonly setup: Setup;
@@ -15,6 +16,13 @@ export interface ReplaySource {
   readonly bots: readonly Seated[];
   /** Timeouts and crashes of the run, which cannot be played again. */
   readonly forced: readonly ForcedFault[];
+  /** Bots outside this process, for which `bots` holds stand-ins. */
+  readonly programs?: Programs | undefined;
+}
+
+export interface Replayed {
+  readonly labels: readonly string[];
+  readonly record: GameRecord;
 }
 
 /** Plays games of a run again, in any order, telling everything to a sink. */
@@ -23,16 +31,23 @@ export class Replayer {
   readonly #player: GamePlayer;
   readonly #record = new GameRecord();
 
-  constructor(source: ReplaySource) {
+  /** `note` is where the player says what it is doing, see `NOTE`. */
+  constructor(source: ReplaySource, note?: Int32Array) {
     this.#source = source;
     const { mode, fine } = source.faults;
     // A run that was aborted at a fault: what led to it, and what would have been.
     const faults = mode === 'abort' ? ({ mode: 'substitute', fine } as const) : source.faults;
-    this.#player = new GamePlayer(source.setup, rootSeed(source.seed), faults);
+    this.#player = new GamePlayer(source.setup, rootSeed(source.seed), faults, note);
+  }
+
+  /** Plays a game as `play` does, whoever takes part in it. */
+  async replay(key: GameKey, sink?: EventSink): Promise<Replayed> {
+    await this.#source.programs?.learn(key);
+    return this.play(key, sink);
   }
 
   /** Plays a game, and tells it to `sink` if there is one. The record is good until the next game. */
-  play(key: GameKey, sink?: EventSink): { readonly labels: readonly string[]; readonly record: GameRecord } {
+  play(key: GameKey, sink?: EventSink): Replayed {
     const { setup, seed, schedule, bots, forced } = this.#source;
     const seats = schedule.next(key.deal)[key.rotation].map((bot) => bots[bot]);
     const labels = seats.map(({ label }) => label);

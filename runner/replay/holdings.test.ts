@@ -3,9 +3,9 @@ import { builtIn } from '#bots/registry';
 import type { ReplayEvent } from '#engine/referee/events';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
+import { Holdings } from '#results/replay-page/holdings';
 import { scheduleOf } from '../schedule/schedule';
 import { Replayer } from './game';
-import { Holdings } from './holdings';
 
 function replayer(rules: string, ...set: string[]): Replayer {
   return new Replayer({

@@ -16,7 +16,7 @@ import type {
   WinEvent,
 } from '#engine/referee/events';
 import { formatTiles, parseTile } from '#engine/tiles/notation';
-import { Holdings } from './holdings';
+import { Holdings } from '#results/replay-page/holdings';
 
 const NAME_WIDTH = 16;
 /** Room for what a seat does, before what it holds then. */

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST_GAMES } from '#bots/external/introduction';
+import type { TimeControl } from '#bots/external/session';
+import type { ForcedFault } from '#bots/fault';
 import { loadBot } from '#bots/load';
-import type { BotSpec } from '#bots/spec';
+import { type BotSpec, isOutside } from '#bots/spec';
 import { loadCard } from '#engine/card/load';
 import type { Setup } from '#engine/referee/setup';
 import type { GameRules, Ruleset } from '#engine/rules/game';
@@ -11,33 +15,86 @@ import type { RunBot, RunConfig } from '#results/config';
 import { readManifest } from '#results/manifest';
 import { MANIFEST_FILE } from '#results/run-files';
 import { compileUserModule } from '../compile';
-import { scheduleOf } from '../schedule/schedule';
+import { programHash, START_LIMIT } from '../external-program';
+import { readHeader } from '../journal/read';
+import { type Schedule, scheduleOf } from '../schedule/schedule';
 import { VERSION } from '../version';
 import type { ReplaySource } from './game';
 
-/** The games of a run as its manifest tells; `notice` is told of bots and a version that have changed since. */
-export async function recordedRun(folder: string, notice: (text: string) => void): Promise<ReplaySource> {
+/** The games of a run as its manifest tells; `notice` is told of bots and a version that have changed since. What is not
+ * asked again is as `journalled`, if that is given. */
+export async function recordedRun(
+  folder: string,
+  notice: (text: string) => void,
+  journalled?: readonly ForcedFault[],
+): Promise<ReplaySource> {
   const { run, forced, versions } = readManifest(folder);
   if (versions.arena !== VERSION) {
     notice(`the run was played by version ${versions.arena}, this is ${VERSION}: the games may differ`);
   }
-  const bots = await Promise.all(run.bots.map(specOf));
+  const home = folderOf(folder);
+  const bots = await Promise.all(run.bots.map((bot) => specOf(bot, home)));
   for (const [i, { source, label }] of bots.entries()) {
+    if (isOutside(source)) notice(`bot ${label} runs outside this process: it need not play as it did`);
     if ('hash' in source && source.hash !== run.bots[i].hash) notice(`bot ${label} has changed since the run`);
   }
-  return {
+  const source = {
     setup: { ...setupFrom(run.ruleset, join(folder, MANIFEST_FILE)), wall: run.wall },
     seed: run.seed,
     faults: { mode: run.onFault, fine: run.fine ?? 0 },
-    schedule: scheduleOf(run.schedule),
-    bots: await Promise.all(bots.map(loadBot)),
-    forced,
+    schedule: recordedSchedule(folder, run),
+    forced: [...(journalled ?? forced)],
   };
+  const time = { move: run.timeout, bank: run.bank ?? 0, start: START_LIMIT };
+  return withBots(source, bots, time, home);
 }
 
-async function specOf({ label, name, options, salt, path }: RunBot): Promise<BotSpec> {
+/** The source with its bots; programs outside this process are started when a game is played with them. */
+export async function withBots(
+  source: Omit<ReplaySource, 'bots' | 'programs'> & { readonly forced: ForcedFault[] },
+  bots: readonly BotSpec[],
+  time: TimeControl,
+  folder = process.cwd(),
+): Promise<ReplaySource> {
+  if (!bots.some(({ source }) => isOutside(source))) return { ...source, bots: await Promise.all(bots.map(loadBot)) };
+  const { Programs } = await import('./programs');
+  // A run that was aborted at a fault goes on here.
+  const { mode, fine } = source.faults;
+  const faults = mode === 'abort' ? ({ mode: 'substitute', fine } as const) : source.faults;
+  const programs = await Programs.of(bots, { ...source, faults, time, folder });
+  return { ...source, bots: programs.seated, programs };
+}
+
+/** The folder in which a run was begun, from which its commands count; this one where that is not known or gone. */
+function folderOf(run: string): string {
+  try {
+    const { folder } = readHeader(run);
+    if (existsSync(folder)) return folder;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+  }
+  return process.cwd();
+}
+
+async function specOf(
+  { label, name, options, salt, path, command, version = '' }: RunBot,
+  home: string,
+): Promise<BotSpec> {
+  if (command !== undefined) {
+    const source = { command, hash: programHash(command, home), version, games: MOST_GAMES };
+    return { label, name, source, options, salt };
+  }
   const source = path === undefined ? { builtIn: name } : await compileUserModule(path);
   return { label, name, source, options, salt };
+}
+
+/** The schedule of the run in a folder. Throws an InputError where its deals have another number of games than the run says. */
+export function recordedSchedule(folder: string, { schedule: spec, gamesPerDeal }: RunConfig): Schedule {
+  const schedule = scheduleOf(spec);
+  if (schedule.gamesPerDeal === gamesPerDeal) return schedule;
+  throw new InputError(
+    `${join(folder, MANIFEST_FILE)}: run.gamesPerDeal is ${gamesPerDeal}, and its schedule has ${schedule.gamesPerDeal}`,
+  );
 }
 
 /** The rules by way of their text form, which checks every field; the card as it was then. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,10 +24,22 @@ const RUNS: readonly (readonly [name: string, words: string])[] = [
   ['paid', 'sim --set scoring.payment=discarder-double --set kongs=false --bots greedy,random --games 240'],
   ['faults', `sim --bots greedy,random,${userBot('throws')},r=random --games 80`],
 ];
-const PAGES = [...RUNS.map(([name]) => `${name}/report.html`), 'several.html', 'hostile.html'];
+/** Sweeps over one key, over two, and over several with words for values. */
+const SWEEPS: readonly (readonly [name: string, words: string])[] = [
+  ['curves', 'sweep --vary deadWall=0..58:2 --bots greedy,random --games 60'],
+  [
+    'maps',
+    'sweep --vary deadWall=0..70:14 --vary scoring.selfDraw=0,1,2 --rules basic-bonus --bots greedy,random --games 60',
+  ],
+  [
+    'words',
+    'sweep --one-at-a-time --vary scoring.payment=all-pay,discarder-pays --vary kongs=false --bots greedy --games 40',
+  ],
+];
+const PAGES = [...[...RUNS, ...SWEEPS].map(([name]) => `${name}/report.html`), 'several.html', 'hostile.html'];
 
 beforeAll(async () => {
-  for (const [name, words] of RUNS) {
+  for (const [name, words] of [...RUNS, ...SWEEPS]) {
     const played = await run(...words.split(' '), '--out', name);
     expect([0, 3], played.stderr).toContain(played.code);
     expect(await run('report', name)).toMatchObject({ code: 0, stderr: '' });
@@ -40,7 +52,7 @@ beforeAll(async () => {
     deals: dealsOf(WINNERS, 0),
     run: { seed: HOSTILE[1] },
   });
-  await writeReport([{ ...made, commands: { repeat: HOSTILE[1], verify: HOSTILE[2] } }], at('hostile.html'));
+  writeReport([{ ...made, commands: { repeat: HOSTILE[1], verify: HOSTILE[2] } }], at('hostile.html'));
 }, 300_000);
 
 describe.each(PAGES)('%s', (name) => {
@@ -202,6 +214,49 @@ describe.each(RUNS.map(([name]) => name))('figures of %s', (name) => {
         0.5000001 * 10 ** -digits,
       );
     }
+  });
+});
+
+describe('sweeps', () => {
+  test('the variants are those of the file, exactly', async () => {
+    const { page } = await open(at('curves/report.html'));
+    const shown = (await page.evaluate(`(() => {
+      const table = [...document.querySelectorAll('table')].find((each) => each.caption.textContent === 'The variants');
+      const heads = [...table.tHead.rows[0].cells].map((head) => head.textContent);
+      return [...table.tBodies[0].rows].map((row) => [...row.cells].map((cell, i) => {
+        const data = cell.querySelector('data');
+        return [heads[i], data ? data.value : cell.textContent];
+      }));
+    })()`)) as readonly (readonly (readonly [head: string, exact: string])[])[];
+    const { data } = Papa.parse<Record<string, string>>(readFileSync(at('curves/sweep.csv'), 'utf8').trim(), {
+      header: true,
+    });
+    expect(shown).toHaveLength(31);
+    for (const [number, cells] of shown.entries()) {
+      for (const [metric, head] of [
+        ['turns', 'turns'],
+        ['draw_rate', 'draw_rate %'],
+        ['payout_gap', 'payout_gap'],
+      ]) {
+        const line = data.find((each) => each.variant === String(number) && each.metric === metric);
+        const at = cells.findIndex(([name]) => name === head);
+        expect([cells[at][1], cells[at + 1][1]]).toEqual([line?.value, number === 0 ? '' : line?.difference]);
+      }
+    }
+  });
+
+  test('that of 30 variants is below a megabyte', () => {
+    expect(statSync(at('curves/report.html')).size).toBeLessThan(1_000_000);
+  });
+
+  test('are sorted by a click on a metric', async () => {
+    const { page } = await open(at('curves/report.html'));
+    const table = page.locator('table', { has: page.locator('caption', { hasText: 'The variants' }) });
+    await table.getByRole('button', { name: 'turns', exact: true }).click();
+    const first = await table.locator('tbody tr').first().locator('th').textContent();
+    const last = await table.locator('tbody tr').last().locator('th').textContent();
+    // The more tiles are never drawn, the shorter the hands.
+    expect([Number(first) < 5, last]).toEqual([true, '30']);
   });
 });
 

@@ -1,6 +1,9 @@
+import type { ExternalTally } from '#bots/external/external-bot';
 import type { ForcedFault } from '#bots/fault';
 import type { RunFolder } from '#results/folder';
+import type { Manifest } from '#results/manifest';
 import type { Results } from '#results/results';
+import { STDERR_FOLDER } from '#results/run-files';
 import type { Collected } from '../collect';
 import { EXIT, type ExitCode } from '../exit';
 import { faultLine, tooManyFaults } from '../faults';
@@ -15,43 +18,61 @@ export interface Outcome {
   readonly results: Results;
   readonly collected: Collected;
   readonly forced: readonly ForcedFault[];
+  /** By bot, what became of its processes; null for bots in this process. */
+  readonly outside: readonly (ExternalTally | null)[];
   readonly started: Date;
   readonly threads: number;
   readonly ending: Ending;
 }
 
-/** Writes the files of a run that ended. */
-export async function writeResults(folder: RunFolder, outcome: Outcome): Promise<void> {
-  const { results, collected, forced, started, threads, ending } = outcome;
+/** Writes the files of a run that ended, and returns its manifest. */
+export async function writeResults(folder: RunFolder, outcome: Outcome): Promise<Manifest> {
+  const { results, collected, forced, outside, started, threads, ending } = outcome;
   const { milliseconds, decisions } = collected.clock;
   const { runFiles } = await import('#results/files');
-  folder.commit(
-    runFiles(results, {
-      reproducible: forced.length === 0,
-      forced,
-      interrupted: ending === 'interrupted' || ending === 'hopeless',
-      threads,
-      version: VERSION,
-      started,
-      finished: new Date(),
-      decisions: decisions.map((number, bot) => ({ count: number, milliseconds: milliseconds[bot] })),
-    }),
-  );
+  const { manifest } = await import('#results/manifest');
+  const circumstances = {
+    reproducible: forced.length === 0 && !results.run.bots.some(({ command }) => command !== undefined),
+    forced,
+    outside: outside.flatMap((tally, bot) => (tally === null ? [] : { bot: results.labels[bot], ...tally })),
+    interrupted: ending === 'interrupted' || ending === 'hopeless',
+    threads,
+    version: VERSION,
+    started,
+    finished: new Date(),
+    decisions: decisions.map((number, bot) => ({ count: number, milliseconds: milliseconds[bot] })),
+  };
+  const texts: (readonly [name: string, text: string])[] = [];
+  for (const file of runFiles(results, circumstances)) {
+    texts.push(file);
+    await new Promise(setImmediate); // a file may take seconds: signals are heard in between
+  }
+  folder.commit(texts);
+  return manifest(results.run, circumstances);
 }
 
-/** Prints the table, and says how the run ended. */
-export async function conclude(folder: RunFolder, outcome: Outcome, asJson: boolean): Promise<ExitCode> {
+/** How a run that ended is told of. */
+interface Telling {
+  readonly json: boolean;
+  /** Of the run, for the report that it leaves in its folder; null: it leaves none. */
+  readonly report: Manifest | null;
+}
+
+/** Prints the table, leaves a report, and says how the run ended. */
+export async function conclude(folder: RunFolder, outcome: Outcome, { json, report }: Telling): Promise<ExitCode> {
   const { results, collected, forced, ending } = outcome;
   const { finalText } = await import('../final-text');
-  process.stdout.write(finalText(results, asJson));
+  process.stdout.write(finalText(results, json));
   const { faults } = collected;
   const { games, deals, shard } = results.run;
   notice(`results: ${folder.path}`);
+  if (report !== null) await writeReportOf(folder, outcome, report);
   const tooMany = tooManyFaults(faults, games.played);
   if (faults.games > 0) {
     notice(`${tooMany ? 'error: over 1 %: ' : ''}${faultLine(faults, results.labels, games.played)}`);
   }
   if (forced.length > 0) notice('a bot ran out of time or died: another run need not give the same results');
+  for (const line of outsideLines(outcome)) notice(line);
   const { first, end } = rangeOf({ deals: deals.planned, shard });
   const part = `${count(deals.played, 'whole deal')} of ${count(end - first)}`;
   switch (ending) {
@@ -66,6 +87,24 @@ export async function conclude(folder: RunFolder, outcome: Outcome, asJson: bool
     case 'done':
       return tooMany ? EXIT.faults : EXIT.done;
   }
+}
+
+/** What is to be said of processes that were lost, and of answers that came too late. */
+function outsideLines({ results: { labels }, outside }: Outcome): string[] {
+  return outside.flatMap((tally, bot) => {
+    if (tally === null || tally.losses + tally.dropped === 0) return [];
+    const lost = tally.losses === 0 ? [] : [`${count(tally.losses)} of its processes ended unasked or had to be ended`];
+    const late = tally.dropped === 0 ? [] : [`${count(tally.dropped, 'answer')} came too late or twice`];
+    return `bot ${labels[bot]}: ${[...lost, ...late].join('; ')}; see ${STDERR_FOLDER} for what it wrote`;
+  });
+}
+
+async function writeReportOf({ path }: RunFolder, { results, collected }: Outcome, manifest: Manifest): Promise<void> {
+  const { leaveReport } = await import('../report/at-end');
+  await leaveReport(path, async (file) => {
+    const { reportedOf, writeReport } = await import('../report/load');
+    writeReport([reportedOf({ folder: path, results, manifest, faults: collected.faults })], file);
+  });
 }
 
 /** The command that goes on with the run in a folder. */

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RunConfig } from '#results/config';
-import { RunFolder } from '#results/folder';
+import type { Manifest } from '#results/manifest';
+import { REPORT_FILE } from '#results/run-files';
 import { RunError } from '#results/streamed-file';
-import { defaultFolder } from '../default-folder';
 import { CommandFailed, EXIT, type ExitCode } from '../exit';
 import { faultText } from '../faults';
-import { Interrupted } from '../interrupt';
+import { type Interrupt, Interrupted, listenForInterrupt } from '../interrupt';
 import { headLine, Journal } from '../journal/journal';
-import { mannerOf, placeOf, type RunOptions } from '../options/run';
+import { mannerOf, type Place, placeOf, type RunOptions } from '../options/run';
 import { single } from '../options/values';
+import { goOnUnread } from '../outlets';
 import { RunAborted } from '../pool';
+import { takeFolder } from '../take-folder';
 import { conclude, type Outcome, resumeCommand, writeResults } from './conclude';
 import { headerOf } from './head';
 import { introduction, notice } from './notice';
@@ -35,7 +39,12 @@ export async function conduct<Options extends RunOptions>(
 ): Promise<ExitCode> {
   const manner = mannerOf(options);
   const resumed = single('resume', options.resume);
-  if (resumed === undefined) return finish(await begin(options, command, manner), manner);
+  goOnUnread();
+  if (resumed === undefined) {
+    const place = placeOf(options);
+    const run = await command.read(options);
+    return listening((interrupt) => finish(begin(run, options, place, manner), manner, interrupt));
+  }
   const { openAgain } = await import('./resume'); // with what reads journals
   const reopened = await openAgain(resumed, options, command);
   const { folder, end } = reopened;
@@ -43,21 +52,34 @@ export async function conduct<Options extends RunOptions>(
     folder.reopenResults();
     return Journal.open(folder.journal, end);
   };
-  if (!reopened.isWhole) return finish({ ...reopened, openJournal }, manner);
+  if (!reopened.isWhole) {
+    return listening((interrupt) => finish({ ...reopened, openJournal }, manner, interrupt));
+  }
   folder.leave();
-  return conclude(folder, await outcomeOf(reopened, 'done', manner), manner.json);
+  const report = manner.report ? await missingReport(folder) : null;
+  return conclude(folder, await outcomeOf(reopened, 'done', manner), { json: manner.json, report });
 }
 
-async function begin<Options extends RunOptions>(
-  options: Options,
-  command: RunCommand<Options>,
-  { threads }: Manner,
-): Promise<Underway> {
-  const place = placeOf(options);
-  const run = await command.read(options);
+/** Does what a signal must not end in the middle. */
+async function listening<T>(work: (interrupt: Interrupt) => Promise<T>): Promise<T> {
+  const interrupt = listenForInterrupt(() => notice('interrupted before it has begun'));
+  try {
+    return await work(interrupt);
+  } finally {
+    interrupt.end();
+  }
+}
+
+/** The manifest of a run that was killed before it left its report; null where there is one. */
+async function missingReport({ path }: Reopened['folder']): Promise<Manifest | null> {
+  if (existsSync(join(path, REPORT_FILE))) return null;
+  const { readManifest } = await import('#results/manifest');
+  return readManifest(path);
+}
+
+function begin(run: Run, options: RunOptions, place: Place, { threads }: Manner): Underway {
   const started = new Date();
-  const { name = nameOf(run), out = defaultFolder(name, started), force } = place;
-  const folder = RunFolder.create(out, { force });
+  const folder = takeFolder(place, nameOf(run), started);
   notice(introduction(run, threads));
   const openJournal = () => {
     const head = headLine(headerOf(run, options, started));
@@ -67,20 +89,26 @@ async function begin<Options extends RunOptions>(
   return { run, folder, state: RunState.ofNew(run), started, openJournal };
 }
 
-async function finish(underway: Underway, manner: Manner): Promise<ExitCode> {
+async function finish(underway: Underway, manner: Manner, interrupt: Interrupt): Promise<ExitCode> {
   const { run, folder, state } = underway;
   try {
-    const ending = await playRun(run, manner, state, underway);
+    const ending = await playRun(run, manner, state, underway, interrupt);
+    interrupt.onFirst = () => notice('interrupted: the results are being written; once more to stop at once');
     if (state.collected.deals === 0) throw nothingPlayed(ending);
-    const outcome = await outcomeOf(underway, ending, manner);
-    await writeResults(folder, outcome);
-    return await conclude(folder, outcome, manner.json);
+    return await Promise.race([write(underway, ending, manner), interrupt.atOnce]);
   } catch (error) {
     const isLost = error instanceof RunAborted || !folder.hasBegun;
     if (isLost) folder.abandon();
     else folder.leave();
     throw failure(error, run, isLost ? null : resumeCommand(run.command, folder));
   }
+}
+
+async function write(underway: Underway, ending: Ending, manner: Manner): Promise<ExitCode> {
+  const { folder } = underway;
+  const outcome = await outcomeOf(underway, ending, manner);
+  const manifest = await writeResults(folder, outcome);
+  return conclude(folder, outcome, { json: manner.json, report: manner.report ? manifest : null });
 }
 
 function nothingPlayed(ending: Ending): CommandFailed {
@@ -91,9 +119,9 @@ function nothingPlayed(ending: Ending): CommandFailed {
 
 async function outcomeOf({ run, state, started }: Reopened, ending: Ending, { threads }: Manner): Promise<Outcome> {
   const { Results } = await import('#results/results');
-  const { collected, forced, schedule } = state;
+  const { collected, forced, outside, schedule } = state;
   const results = new Results(collected.totals, runConfigOf(run, collected.deals, schedule));
-  return { results, collected, forced, started, threads, ending };
+  return { results, collected, forced, outside, started, threads, ending };
 }
 
 function nameOf({ setup, command, schedule, shard }: Run): string {

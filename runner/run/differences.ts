@@ -23,6 +23,7 @@ export function headDifferences(there: JournalHeader, here: JournalHeader): stri
     ...differencesOf(there.run, here.run),
     ...changed('the number of deals', there.run.deals.planned, here.run.deals.planned),
     ...changed('--games-csv', there.gamesCsv, here.gamesCsv),
+    ...changed('what is recorded', there.record, here.record),
     ...(there.program === here.program ? [] : [programs(there.version, here.version)]),
   ];
 }

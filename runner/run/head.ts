@@ -18,7 +18,6 @@ const NOT_OF_THE_RUN: readonly string[] = [
 
 /** The head of a new run's journal. */
 export function headerOf(run: Run, options: RunOptions, started: Date): JournalHeader {
-  const given = Object.entries(options).filter(([key, value]) => value !== undefined && !NOT_OF_THE_RUN.includes(key));
   return {
     journal: 1,
     program: programOf(workerUrl()),
@@ -26,9 +25,16 @@ export function headerOf(run: Run, options: RunOptions, started: Date): JournalH
     started: started.toISOString(),
     folder: process.cwd(),
     gamesCsv: run.gamesCsv,
+    record: run.record,
     run: runConfigOf(run, 0),
-    options: Object.fromEntries(given),
+    options: optionsOfRun(options),
   };
+}
+
+/** Those of the options that were given and that say what is played. */
+export function optionsOfRun(options: object): Record<string, unknown> {
+  const given = Object.entries(options).filter(([key, value]) => value !== undefined && !NOT_OF_THE_RUN.includes(key));
+  return Object.fromEntries(given);
 }
 
 /** The bundled worker, beside this program's own bundle. */

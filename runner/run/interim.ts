@@ -21,7 +21,7 @@ export class InterimTables {
     const at = 'games' in this.#interval ? run.games.played : performance.now();
     if (at < this.#next) return;
     const step = 'games' in this.#interval ? this.#interval.games : 1000 * this.#interval.seconds;
-    while (this.#next <= at) this.#next += step;
+    this.#next += step * (1 + Math.floor((at - this.#next) / step));
     const { columns = 120 } = process.stderr;
     this.#progress.notice(`${renderTable(new Results(totals, run), { width: columns, colour: false, brief: true })}\n`);
   }

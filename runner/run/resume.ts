@@ -1,12 +1,16 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
+import { resultNames } from '#results/files';
 import { RunFolder } from '#results/folder';
 import { readManifest } from '#results/manifest';
+import { Results } from '#results/results';
 import { GAMES_FILE, JOURNAL_FILE } from '#results/run-files';
 import type { JournalEnd } from '../journal/journal';
 import { type Journalled, readJournal } from '../journal/read';
 import type { RunOptions } from '../options/run';
 import { shellLine } from '../options/words';
+import { optionsAgain } from './again';
 import type { RunCommand } from './conduct';
 import { headDifferences, shardDifferences } from './differences';
 import { headerOf } from './head';
@@ -49,8 +53,13 @@ export async function openAgain<Options extends RunOptions>(
       );
     }
     const run = await runAsOfNow(given, options, command, journalled);
-    const isWhole = isWritten(path, journalled);
-    notice(beginning(given, run, journalled, isWhole));
+    const missing = isWritten(path, journalled) ? missingFrom(path, journalled) : null;
+    const isWhole = missing?.length === 0;
+    notice(
+      isWhole
+        ? `nothing is left of ${given}: ${partOf(run, journalled)}`
+        : goingOn(given, run, journalled, missing ?? []),
+    );
     return { run, folder, state: RunState.ofJournal(run, journalled), started: new Date(header.started), end, isWhole };
   } catch (error) {
     folder.leave();
@@ -70,13 +79,23 @@ function isWritten(folder: string, { collected, spoilt }: Journalled): boolean {
   }
 }
 
-function beginning(given: string, run: Run, { collected, spoilt, areRowsLost }: Journalled, isWhole: boolean): string {
-  const { first, end } = rangeOf(run);
-  const part = `${count(collected.deals)} of ${count(end - first, 'deal')} are played`;
-  if (isWhole) return `nothing is left of ${given}: ${part}`;
+/** Files of the results that somebody has removed since. */
+function missingFrom(folder: string, { collected }: Journalled): readonly string[] {
+  const names = resultNames(new Results(collected.totals, readManifest(folder).run));
+  return names.filter((name) => !existsSync(join(folder, name)));
+}
+
+function goingOn(given: string, run: Run, journalled: Journalled, missing: readonly string[]): string {
+  const { spoilt, areRowsLost } = journalled;
   const why = areRowsLost ? `rows of ${GAMES_FILE} are lost` : 'they are no whole lines';
   const dropped = spoilt === 0 ? '' : `; the last ${count(spoilt, 'byte')} of ${JOURNAL_FILE} are dropped: ${why}`;
-  return `going on with ${given}: ${part}${dropped}`;
+  const again = missing.length === 0 ? '' : `; what is missing is written again: ${missing.join(', ')}`;
+  return `going on with ${given}: ${partOf(run, journalled)}${dropped}${again}`;
+}
+
+function partOf(run: Run, { collected }: Journalled): string {
+  const { first, end } = rangeOf(run);
+  return `${count(collected.deals)} of ${count(end - first, 'deal')} are played`;
 }
 
 /** Reads the options of the run again, with those that are given now in their place, and compares. */
@@ -86,36 +105,9 @@ async function runAsOfNow<Options extends RunOptions>(
   command: RunCommand<Options>,
   { header }: Journalled,
 ): Promise<Run> {
-  for (const flag of ['out', 'name', 'force'] as const) {
-    if (isGiven(flag)) throw new InputError(`--${flag} goes without --resume, which names the folder; leave one out`);
-  }
-  const now = Object.fromEntries(Object.entries(options).filter(([key]) => isGiven(key)));
-  enter(given, header.folder);
-  const run = {
-    ...(await command.read({ ...options, ...undone(options), ...header.options, ...now })),
-    commandLine: header.run.commandLine,
-  };
+  const run = { ...(await command.read(optionsAgain(given, options, header))), commandLine: header.run.commandLine };
   const here = headerOf(run, options, new Date());
   const differences = [...headDifferences(header, here), ...shardDifferences(header.run.shard, here.run.shard)];
   if (differences.length === 0) return run;
   throw new InputError(`--resume ${given}: it is another run: ${differences.join('; ')}; nothing is changed`);
-}
-
-/** The options as if none were given. */
-function undone(options: object): Record<string, undefined> {
-  return Object.fromEntries(Object.keys(options).map((key) => [key, undefined]));
-}
-
-function isGiven(flag: string): boolean {
-  return process.argv.some((word) => word === `--${flag}` || word.startsWith(`--${flag}=`));
-}
-
-/** Paths in the options count from the folder in which the run was begun. */
-function enter(given: string, folder: string): void {
-  if (process.cwd() === folder) return;
-  try {
-    process.chdir(folder);
-  } catch {
-    notice(`--resume ${given}: the folder in which it was begun is gone (${folder}); paths count from here`);
-  }
 }

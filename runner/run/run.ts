@@ -1,11 +1,12 @@
 import type { FaultPolicy } from '#bots/fault';
-import type { BotSpec } from '#bots/spec';
+import { type BotSpec, isOutside } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import type { RunConfig, Stopping } from '#results/config';
 import type { RunPlan } from '../plan';
 import type { ProgressStyle } from '../progress';
 import { gamesOf, type Schedule } from '../schedule/schedule';
+import { runBotOf } from './bots';
 
 /** Which part of a run's deals: `index` from 1. */
 export interface Shard {
@@ -33,7 +34,12 @@ export interface Run {
   readonly faults: FaultPolicy;
   /** Milliseconds a decision. */
   readonly timeout: number;
+  /** Of bots outside this process: milliseconds a game beyond that, and from their start until they are ready. */
+  readonly bank: number;
+  readonly startTimeout: number;
   readonly gamesCsv: boolean;
+  /** The parts of the observation that are recorded of every decision; null where none is. */
+  readonly record: readonly string[] | null;
 }
 
 /** How often a table is shown while the run goes on. */
@@ -45,6 +51,8 @@ export interface Manner {
   readonly batchSize: number | undefined;
   readonly progress: ProgressStyle;
   readonly json: boolean;
+  /** Whether a report is left in the folder. */
+  readonly report: boolean;
   readonly reportInterval: Interval | null;
 }
 
@@ -59,9 +67,29 @@ export function rangeOf({ deals, shard }: Pick<Run, 'deals' | 'shard'>): {
   return { first: cut(shard.index - 1), end: cut(shard.index) };
 }
 
-export function planOf({ setup, seed, bots, schedule, candidate, stopping, faults, gamesCsv }: Run): RunPlan {
+export function planOf({ setup, seed, bots, schedule, candidate, stopping, faults, gamesCsv, record }: Run): RunPlan {
   const blocksOf = stopping?.sprt ? candidate : null;
-  return { setup, seed, root: rootSeed(seed), bots, schedule: schedule.spec, blocksOf, faults, gamesCsv };
+  return {
+    setup,
+    seed,
+    root: rootSeed(seed),
+    bots,
+    schedule: schedule.spec,
+    blocksOf,
+    faults,
+    gamesCsv,
+    ...(record && { record }),
+  };
+}
+
+/** Whether some bot runs outside this process. */
+export function hasOutside({ bots }: Pick<Run, 'bots'>): boolean {
+  return bots.some(({ source }) => isOutside(source));
+}
+
+/** Games that a thread should have to play at once: what bots outside this process want of them. */
+export function gamesAtOnce({ bots }: Pick<Run, 'bots'>): number {
+  return Math.max(1, ...bots.map(({ source }) => (isOutside(source) ? source.games : 1)));
 }
 
 /** What the manifest says of a run of which so many deals were played, by `schedule` as it was drawn by then. */
@@ -80,16 +108,11 @@ export function runConfigOf(run: Run, played: number, schedule: Schedule = run.s
     wall,
     candidate,
     stopping,
-    bots: bots.map(({ label, name, options, salt, source }) => ({
-      label,
-      name: 'builtIn' in source ? source.builtIn : name,
-      options: { ...options },
-      salt,
-      ...('builtIn' in source ? {} : { path: source.path, hash: source.hash }),
-    })),
+    bots: bots.map(runBotOf),
     ruleset: ruleset.game === 'american' ? { ...ruleset, card: { ...ruleset.card } } : { ...ruleset },
     onFault: faults.mode,
     fine: faults.fine,
     timeout,
+    ...(hasOutside(run) && run.bank > 0 ? { bank: run.bank } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { ExternalTally } from '#bots/external/external-bot';
 import type { ForcedFault } from '#bots/fault';
 import { Collected } from '../collect';
 import type { Journalled } from '../journal/read';
@@ -12,6 +13,8 @@ export class RunState {
   readonly forced: ForcedFault[];
   /** As it was drawn by now. */
   schedule: Schedule;
+  /** By bot, what became of its processes in this go; null for bots in this process. */
+  readonly outside: (ExternalTally | null)[] = [];
   /** Bytes of games.csv of an earlier go. */
   readonly gamesBytes: number;
   readonly #first: number;
@@ -41,8 +44,25 @@ export class RunState {
     return new RunState(first, collected, forced, drawn, gamesBytes);
   }
 
+  addOutside(tallies: readonly (ExternalTally | null)[] = []): void {
+    for (const [bot, tally] of tallies.entries()) {
+      const sum = this.outside[bot] ?? null;
+      this.outside[bot] = sum === null || tally === null ? tally : sumOf(sum, tally);
+    }
+  }
+
   /** Number of the next deal. */
   get next(): number {
     return this.#first + this.collected.deals;
   }
+}
+
+function sumOf(a: ExternalTally, b: ExternalTally): ExternalTally {
+  return {
+    starts: a.starts + b.starts,
+    losses: a.losses + b.losses,
+    dropped: a.dropped + b.dropped,
+    timeouts: a.timeouts + b.timeouts,
+    margin: Math.max(a.margin, b.margin),
+  };
 }

@@ -38,21 +38,38 @@ export class Recorded {
   }
 }
 
+/** What of a run is played again. Plain data. */
+export interface Again {
+  readonly folder: string;
+  readonly run: RunConfig;
+  /** Digests of games by their number in the run, ascending. */
+  readonly games: readonly (readonly [game: number, digest: string])[];
+  readonly hasRows: boolean;
+}
+
+/** The game of a number in a run. */
+export function keyOf(game: number, { deals, gamesPerDeal }: RunConfig): GameKey {
+  const rotation = game % gamesPerDeal;
+  return { deal: deals.first + (game - rotation) / gamesPerDeal, rotation };
+}
+
 /** Plays games of a run again and compares them with what was recorded. Yields after each what deviates, or nothing. */
-export function* deviations(
-  folder: string,
-  run: RunConfig,
+export async function* deviations(
+  { folder, run, games, hasRows }: Again,
   source: ReplaySource,
-  { digests }: Recorded,
-  hasRows: boolean,
-): Generator<Deviation | null> {
-  const replayer = new Replayer(source);
-  const rows = hasRows ? rowsOf(folder, [...digests.keys()]) : null;
+  note?: Int32Array,
+): AsyncGenerator<Deviation | null> {
+  const replayer = new Replayer(source, note);
+  const rows = hasRows
+    ? rowsOf(
+        folder,
+        games.map(([game]) => game),
+      )
+    : null;
   const digest = new Uint8Array(DIGEST_BYTES);
-  for (const [game, recorded] of digests) {
-    const rotation = game % run.gamesPerDeal;
-    const key = { deal: run.deals.first + (game - rotation) / run.gamesPerDeal, rotation };
-    const { record, labels } = replayer.play(key);
+  for (const [game, recorded] of games) {
+    const key = keyOf(game, run);
+    const { record, labels } = await replayer.replay(key);
     writeDigest(record, digest, 0);
     const recordedRows = rows?.next().value;
     const lines = rows === null ? undefined : gameLines({ ...key, seed: run.seed, bots: labels, record });

@@ -2,6 +2,7 @@ import * as tell from '../narrate';
 import { STEP, type Step } from '../step';
 import { DEAL_ORDERS } from '../wall';
 import { MAHJONG } from './actions';
+import { noteDealt } from './aims';
 import type { AmericanGame } from './game';
 import { isComplete } from './mahjong';
 import * as narrate from './narrate';
@@ -15,6 +16,7 @@ export function dealHand(game: AmericanGame): Step {
   game.wallSource(state.wall.tiles, game.tiles, game.root, game.deal, state.handNumber);
   const order = DEAL_ORDERS[state.dealer];
   for (let i = 0; i < order.length; i++) state.racks[order[i]].add(state.wall.tiles[i]);
+  noteDealt(game);
   if (game.sink !== null) narrate.deal(game, game.sink, order);
   state.pass = 0;
   state.actor = state.dealer;

@@ -27,11 +27,12 @@ export abstract class AmericanGame extends Table {
     root: RootSeed,
     wallSource?: WallSource,
     wall: WallKind = 'shared',
+    lentCard: CompiledCard = structuredClone(card),
   ) {
     super(root, wallSource);
     this.rules = rules;
     this.card = card;
-    this.lentCard = structuredClone(card);
+    this.lentCard = lentCard;
     this.tiles = tileSet(rules);
     this.state = new AmericanState(card, wall);
     this.nearLines = new NearLines(card);

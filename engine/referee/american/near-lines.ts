@@ -11,7 +11,7 @@ interface EndedHand {
   readonly winner: number;
 }
 
-/** Tells which lines of a card the hands were near at their end. Allocates nothing. */
+/** Tells which lines of a card the hands are near. Allocates nothing. */
 export class NearLines {
   readonly #card: CompiledCard;
   /** Sets of targets: those not looked at yet, and the nearest of them. */
@@ -37,6 +37,13 @@ export class NearLines {
       if (rack.isWithin(NEAR)) this.#noteSeat(rack, record.near[seat]);
       if (claims) rack.remove(state.claimable);
     }
+  }
+
+  /** Adds the ids of the lines that miss the fewest tiles to `ids`. */
+  noteNearest(rack: Rack, ids: string[]): void {
+    this.#found.fill(0);
+    rack.nearest(this.#nearest);
+    for (let word = 0; word < this.#card.words; word++) this.#noteWord(word, this.#nearest[word], ids);
   }
 
   #noteSeat(rack: Rack, ids: string[]): void {

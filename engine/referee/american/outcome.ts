@@ -5,6 +5,7 @@ import { JOKER, NONE } from '#engine/tiles/kinds';
 import * as tell from '../narrate';
 import { C, M, METRIC_COUNT, type WinBy, type WinRecord } from '../record';
 import { STEP, type Step } from '../step';
+import { notePayouts } from './aims';
 import { threeDead } from './dead';
 import type { AmericanGame } from './game';
 import * as narrate from './narrate';
@@ -19,6 +20,7 @@ export function endHand(game: AmericanGame): Step {
   game.nearLines.note(game);
   if (winner !== NONE) settleWin(game, winner);
   else if (sink !== null) narrate.noWinner(sink, threeDead(game));
+  notePayouts(game, amounts);
   for (let seat = 0; seat < 4; seat++) {
     const row = seat * METRIC_COUNT;
     state.totals[seat] += amounts[seat];

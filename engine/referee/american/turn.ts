@@ -3,6 +3,7 @@ import * as tell from '../narrate';
 import { C } from '../record';
 import { STEP, type Step } from '../step';
 import { DISCARD, groupJokers, groupSize, isDiscard, isEdit, MAHJONG, SWAP } from './actions';
+import { noteAimed } from './aims';
 import { openWindow } from './claims';
 import { kill } from './dead';
 import type { AmericanGame } from './game';
@@ -14,6 +15,7 @@ import { MAX_DISCARDS, MAX_MELDS, meldFrom, meldJokers, meldKind, meldSize, pack
 /** East's first turn: 14 tiles, no draw (A9, A10). */
 export function openFirstTurn(game: AmericanGame): Step {
   game.state.actor = game.state.dealer;
+  noteAimed(game);
   return openTurn(game);
 }
 

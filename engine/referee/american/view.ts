@@ -131,7 +131,9 @@ export class AmericanSeat implements AmericanView {
 
   melds(seat: number): readonly Exposure[] {
     const { melds, meldCount } = this.#table.state;
-    return Array.from(melds.subarray(seat * MAX_MELDS, seat * MAX_MELDS + meldCount[seat]), exposure);
+    const shown: Exposure[] = [];
+    for (let i = 0; i < meldCount[seat]; i++) shown.push(exposure(melds[seat * MAX_MELDS + i]));
+    return shown;
   }
 
   discards(seat: number): Uint8Array {

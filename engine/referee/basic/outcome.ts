@@ -6,7 +6,7 @@ import { STEP, type Step } from '../step';
 import type { BasicGame } from './game';
 import * as narrate from './narrate';
 import { CLAIMED, meldFrom, PHASE, PUNG_MELD, packMeld } from './state';
-import { bitCount, scoreOf } from './win';
+import { bitCount, patternsWon, scoreOf } from './win';
 
 const amounts = new Int32Array(4);
 
@@ -79,6 +79,7 @@ function settleWins(game: BasicGame): void {
     const payment = amounts[seat] - before;
     const win: WinRecord = { hand, seat, by, from, points, shape, turn, payment, jokers: 0 };
     record.wins.push(win);
+    record.patterns?.push(patternsWon(state, rules, seat));
     countWin(game, win);
     if (game.sink !== null) narrate.win(game, game.sink, win, scored);
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Stream } from '#engine/random/stream';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { FIRST_BONUS, SET_KINDS } from '#engine/tiles/kinds';
 import { undrawn } from '../__fixtures__/laid';
 import type { ReplayEvent } from '../events';
 import { MAX_OFFERS } from '../offers';
-import { arbitraryTerms, begun, playOut, ROOT, tableOf } from './__fixtures__/games';
+import { permuteHidden, shown } from './__fixtures__/blindness';
+import { arbitraryTerms, begun, playOut, tableOf } from './__fixtures__/games';
 import { ACTIONS, isDiscard } from './actions';
 import { CHOW, KONG_MELD, MAX_DISCARDS, meldClaimed, meldKind, meldSource, meldTile, PHASE } from './state';
 import type { BasicTable } from './table';
@@ -156,46 +156,3 @@ describe('laws of any game, under any rules, with any legal play', () => {
     );
   });
 });
-
-/** Shuffles the tiles of the others' hands and of the wall among themselves. */
-function permuteHidden({ state }: BasicTable, seat: number, seed: number): void {
-  const stream = new Stream();
-  stream.seed(ROOT, 3, seed, 0, 0, 0);
-  const places: { holder: number; at: number; tile: number }[] = [];
-  for (const at of undrawn(state.wall)) {
-    const tile = state.wall.tiles[at];
-    if (tile < SET_KINDS) places.push({ holder: -1, at, tile });
-  }
-  for (let other = 0; other < 4; other++) {
-    if (other === seat) continue;
-    for (let kind = 0; kind < SET_KINDS; kind++) {
-      for (let n = state.held(other, kind); n > 0; n--) places.push({ holder: other, at: 0, tile: kind });
-    }
-  }
-  const tiles = places.map((place) => place.tile);
-  for (let i = tiles.length - 1; i > 0; i--) {
-    const j = stream.below(i + 1);
-    [tiles[i], tiles[j]] = [tiles[j], tiles[i]];
-  }
-  for (const { holder, tile } of places) if (holder >= 0) state.give(holder, tile, -1);
-  for (const [i, { holder, at }] of places.entries()) {
-    if (holder >= 0) state.give(holder, tiles[i], 1);
-    else state.wall.tiles[at] = tiles[i];
-  }
-}
-
-/** All that a view tells, as text. */
-function shown(view: BasicSeat): string {
-  const legal = Array.from(view.ask());
-  const evaluation = view.evaluate();
-  return JSON.stringify({
-    legal,
-    distances: Array.from(evaluation.distance.subarray(0, legal.length)),
-    live: legal.map((_, i) => evaluation.live(i)),
-    own: [view.counts, view.live, view.words, view.index, view.liveWords].map((array) => Array.from(array)),
-    facts: [view.seat, view.dealer, view.seatWind, view.hand, view.decision, view.drawn, view.wallLeft, view.distance],
-    discard: [view.lastDiscard, view.lastDiscarder, view.setsWanted, Array.from(view.scores)],
-    seats: [0, 1, 2, 3].map((s) => [view.melds(s), Array.from(view.discards(s)), view.handSize(s), view.bonus(s)]),
-    random: [view.random.word(), view.random.below(10)],
-  });
-}

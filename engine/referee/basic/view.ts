@@ -147,7 +147,9 @@ export class BasicSeat implements BasicView {
 
   melds(seat: number): readonly Exposure[] {
     const { melds, meldCount } = this.#table.state;
-    return Array.from(melds.subarray(seat * 4, seat * 4 + meldCount[seat]), exposure);
+    const shown: Exposure[] = [];
+    for (let i = 0; i < meldCount[seat]; i++) shown.push(exposure(melds[seat * 4 + i]));
+    return shown;
   }
 
   discards(seat: number): Uint8Array {

@@ -1,6 +1,6 @@
 import { seatWind } from '#engine/rules/dealer';
 import type { BasicRules } from '#engine/rules/ruleset';
-import { type Score, score } from '#engine/rules/scoring';
+import { patternsOf, type Score, score } from '#engine/rules/scoring';
 import type { Meld, Win } from '#engine/rules/win';
 import { NONE, SET_KINDS } from '#engine/tiles/kinds';
 import { CONCEALED, MELD_KINDS, meldKind, meldSource, meldTile, PHASE, type TableState } from './state';
@@ -24,6 +24,11 @@ export function reachesMinimum(state: TableState, rules: BasicRules, seat: numbe
 /** The score of `seat` if it declares Mahjong now: in its own turn, or on the tile that may be claimed. */
 export function scoreOf(state: TableState, rules: BasicRules, seat: number): Score | null {
   return score(winOf(state, rules, seat), rules.scoring);
+}
+
+/** How often the hand that `seat` wins with has each of PATTERNS. */
+export function patternsWon(state: TableState, rules: BasicRules, seat: number): Uint8Array {
+  return patternsOf(winOf(state, rules, seat), rules.scoring);
 }
 
 /** The tiles in hand by kind at the end, the claimed tile included. */

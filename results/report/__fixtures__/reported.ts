@@ -1,10 +1,9 @@
 import { defaults } from '#engine/rules/draft';
 import { nest } from '#engine/rules/schema';
-import { circumstances, game, type PlayedDeal, resultsOf, runConfig, totalsOf } from '../../__fixtures__/synthetic';
+import { circumstances, game, type PlayedDeal, resultsOf, runConfig } from '../../__fixtures__/synthetic';
 import type { RunConfig } from '../../config';
 import { manifest } from '../../manifest';
 import type { Wanted } from '../../totals';
-import { Convergence } from '../convergence';
 import type { Reported } from '../source';
 
 /** Made-up runs for the tests of this folder and of the command. */
@@ -73,14 +72,12 @@ export function reported({
     games: { requested: 24, played: 24 },
   };
   const run = runConfig(labels, { ruleset: { name: 'basic', game: 'basic', rules }, ...counts, ...more });
-  const convergence = new Convergence(run);
-  for (let end = 1; end <= deals.length; end++) convergence.add(totalsOf(labels.length, deals.slice(0, end), wanted));
   return {
     name,
     results: resultsOf(run, deals, wanted),
     manifest: manifest(run, circumstances(run)),
-    convergence: convergence.points,
     faults: [],
+    games: [],
     commands: { repeat: 'pnpm sim --games 24', verify: 'pnpm verify my-run' },
   };
 }

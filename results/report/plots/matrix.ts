@@ -1,8 +1,7 @@
-import * as Plot from '@observablehq/plot';
-import type { Html } from '../html';
+import { type Html, html } from '../html';
 import { clippedLabel, columnsOf } from '../label';
 import type { MatrixCell, MatrixPicture } from '../picture';
-import { DATA, INK, LETTER, LETTER_WIDTH, MUTED, OTHER, svg } from './svg';
+import { DATA, INK, LETTER_WIDTH, MUTED, OTHER, px, svg, texts } from './svg';
 
 const GAP = 10;
 const MOST_LETTERS = 22;
@@ -12,6 +11,7 @@ const LOWEST = 14;
 const HIGHEST = 34;
 /** How strong the strongest colour is: letters on it have to be read. */
 const STRONGEST = 0.5;
+const WEAKEST = 0.04;
 
 interface Layout {
   readonly left: number;
@@ -25,34 +25,16 @@ interface Layout {
 
 /** Cells in two colours and shapes, as strong as their values, with the values in them where there is room. */
 export function drawMatrix(picture: MatrixPicture, width: number, id: string): Html {
-  const { rows, columns, cells } = picture;
+  const { rows, cells } = picture;
   const layout = layoutOf(picture, width);
-  const { left, top, cellWidth, cellHeight } = layout;
-  const right = width - left - cellWidth * columns.length;
-  const options = {
-    width,
-    height: top + cellHeight * rows.length + 2,
-    marginLeft: left,
-    marginRight: right,
-    marginTop: top,
-    marginBottom: 2,
-    x: { type: 'linear', domain: [0, columns.length], axis: null },
-    y: { type: 'linear', domain: [rows.length, 0], axis: null },
-    opacity: { type: 'identity' },
-    marks: [
-      cellMarks(
-        cells.filter(({ strength }) => strength > 0),
-        { fill: DATA, inset: 1, rx: 1 },
-      ),
-      cellMarks(
-        cells.filter(({ strength }) => strength < 0),
-        { fill: OTHER, inset: 2, rx: 6 },
-      ),
-      ...(layout.hasText ? [valueMarks(cells)] : []),
-      ...names(picture, layout),
-    ],
-  } satisfies Plot.PlotOptions;
-  return svg(options, { id, title: picture.title, description: picture.description });
+  const height = layout.top + layout.cellHeight * rows.length + 2;
+  const signed = (sign: number) => cells.filter(({ strength }) => Math.sign(strength) === sign);
+  return svg({ width, height }, { id, ...picture }, [
+    cellMarks(signed(1), layout, { fill: DATA, inset: 1, round: 1 }),
+    cellMarks(signed(-1), layout, { fill: OTHER, inset: 2, round: 6 }),
+    layout.hasText ? valueMarks(cells, layout) : null,
+    names(picture, layout),
+  ]);
 }
 
 function layoutOf({ rows, columns, cells, down }: MatrixPicture, width: number): Layout {
@@ -74,53 +56,48 @@ function layoutOf({ rows, columns, cells, down }: MatrixPicture, width: number):
   };
 }
 
-/** `look` is another for either sign, in shape too: colours are not seen by all. */
-function cellMarks(cells: readonly MatrixCell[], look: Plot.RectOptions): Plot.Markish {
-  return Plot.rect(cells, {
-    x1: 'column',
-    x2: ({ column }: MatrixCell) => column + 1,
-    y1: 'row',
-    y2: ({ row }: MatrixCell) => row + 1,
-    ...look,
-    fillOpacity: ({ strength }: MatrixCell) => Number((0.04 + (STRONGEST - 0.04) * Math.abs(strength)).toFixed(3)),
+/** The look is another for either sign, in shape too: colours are not seen by all. */
+function cellMarks(
+  cells: readonly MatrixCell[],
+  { left, top, cellWidth, cellHeight }: Layout,
+  { fill, inset, round }: { readonly fill: string; readonly inset: number; readonly round: number },
+): Html | null {
+  if (cells.length === 0) return null;
+  const size = html`width="${px(cellWidth - 2 * inset)}" height="${px(cellHeight - 2 * inset)}" rx="${round}"`;
+  const marks = cells.map(({ row, column, strength }) => {
+    const opacity = Number((WEAKEST + (STRONGEST - WEAKEST) * Math.abs(strength)).toFixed(3));
+    const [x, y] = [left + column * cellWidth + inset, top + row * cellHeight + inset];
+    return html`<rect x="${px(x)}" y="${px(y)}" ${size} fill-opacity="${opacity}"/>`;
   });
+  return html`<g fill="${fill}">${marks}</g>`;
 }
 
-function valueMarks(cells: readonly MatrixCell[]): Plot.Markish {
-  return Plot.text(cells, {
-    x: ({ column }: MatrixCell) => column + 0.5,
-    y: ({ row }: MatrixCell) => row + 0.5,
-    text: 'text',
-    fill: INK,
-    fontSize: LETTER,
-    fontVariant: 'tabular-nums',
-  });
+function valueMarks(cells: readonly MatrixCell[], { left, top, cellWidth, cellHeight }: Layout): Html {
+  const places = cells.map(({ row, column, text }) => ({
+    x: left + (column + 0.5) * cellWidth,
+    y: top + (row + 0.5) * cellHeight,
+    text,
+  }));
+  return texts(places, { anchor: 'middle', fill: INK });
 }
 
-function names({ rows, columns, down, across }: MatrixPicture, { left, top, isNumbered }: Layout): Plot.Markish[] {
+function names({ rows, columns, down, across }: MatrixPicture, layout: Layout): Html {
+  const { left, top, cellWidth, cellHeight, isNumbered } = layout;
   const letters = Math.floor((left - GAP) / LETTER_WIDTH);
   // Numbers are those of the columns: a row that is no column has none.
   const numberOf = (name: string) => (columns.includes(name) ? `${columns.indexOf(name) + 1} ` : '');
-  const rowName = (name: string) => clippedLabel(isNumbered ? `${numberOf(name)}${name}` : name, letters);
-  const common = { fill: INK, fontSize: LETTER } as const;
-  const corner = { frameAnchor: 'top-left', fill: MUTED, fontSize: LETTER, textAnchor: 'start' } as const;
-  return [
-    Plot.text(rows, {
-      ...common,
-      y: (_: string, i: number) => i + 0.5,
-      text: rowName,
-      frameAnchor: 'left',
-      textAnchor: 'end',
-      dx: 2 - GAP,
-    }),
-    Plot.text(columns, {
-      ...common,
-      x: (_: string, i: number) => i + 0.5,
-      text: (name: string, i: number) => (isNumbered ? `${i + 1}` : name),
-      frameAnchor: 'top',
-      dy: 4 - 18,
-    }),
-    Plot.text([across], { ...corner, text: (text: string) => `${text} →`, dy: -top + 2 }),
-    Plot.text([down], { ...corner, text: (text: string) => `↓ ${text}`, textAnchor: 'end', dx: 2 - GAP, dy: -14 }),
-  ];
+  const rowNames = rows.map((name, i) => ({
+    x: left + 2 - GAP,
+    y: top + (i + 0.5) * cellHeight,
+    text: clippedLabel(isNumbered ? `${numberOf(name)}${name}` : name, letters),
+  }));
+  const columnNames = columns.map((name, i) => ({
+    x: left + (i + 0.5) * cellWidth,
+    y: top - 12,
+    text: isNumbered ? `${i + 1}` : clippedLabel(name, columnsOf(name)),
+  }));
+  return html`${texts(rowNames, { anchor: 'end', fill: INK })}${texts(columnNames, { anchor: 'middle', fill: INK })}${texts(
+    [{ x: left, y: 8, text: `${across} →` }],
+    { anchor: 'start', fill: MUTED },
+  )}${texts([{ x: left + 2 - GAP, y: top - 12, text: `↓ ${down}` }], { anchor: 'end', fill: MUTED })}`;
 }

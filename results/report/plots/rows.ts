@@ -1,9 +1,8 @@
-import * as Plot from '@observablehq/plot';
-import type { Html } from '../html';
+import { type Html, html } from '../html';
 import { clippedLabel, columnsOf } from '../label';
 import type { Row, RowsPicture, Whisker } from '../picture';
 import { bottomAxis } from './axis';
-import { DATA, INK, LETTER, LETTER_WIDTH, MUTED, OTHER, svg } from './svg';
+import { DATA, INK, LETTER_WIDTH, MUTED, OTHER, PAPER, path, px, scale, svg, texts } from './svg';
 
 /** Narrower pictures have the label of a row above it, not before it. */
 const ROOM = 600;
@@ -15,7 +14,11 @@ const TICK = 12;
 /** Letters of a label before its row, at most. */
 const MOST_LETTERS = 34;
 
-const SYMBOLS = ['circle', 'square'] as const;
+/** From the ends of what is drawn to the borders. */
+const INSET = 8;
+/** More rows than this have smaller dots. */
+const MANY = 40;
+
 const COLOURS = [DATA, OTHER];
 
 interface Layout {
@@ -42,27 +45,24 @@ interface Line {
 export function drawRows(picture: RowsPicture, width: number, id: string): Html {
   const layout = layoutOf(picture, width);
   const lines = linesOf(picture.rows, layout);
-  const bottom = lines.reduce((end, { y }) => Math.max(end, y + layout.rowHeight / 2), layout.top);
+  const end = lines.reduce((bottom, { y }) => Math.max(bottom, y + layout.rowHeight / 2), layout.top);
+  const frame = { width, height: end + AXIS, left: layout.left, right: layout.right, top: 0, bottom: AXIS };
+  const domain = domainOf(picture);
+  const inset = picture.shape === 'bars' ? 0 : INSET;
+  const x = scale(domain, [layout.left + inset, width - layout.right - INSET]);
   const { reference } = picture;
-  const marks = [
-    ...bottomAxis(picture.axis, width - layout.left - layout.right),
-    ...(reference === null ? [] : [Plot.ruleX([reference], { stroke: MUTED, strokeDasharray: '4 3' })]),
-    ...seriesMarks(picture, lines, layout),
-    ...texts(lines, layout),
-    ...legend(picture.series, layout),
-  ];
-  const options = {
-    width,
-    height: bottom + AXIS,
-    marginLeft: layout.left,
-    marginRight: layout.right,
-    marginTop: 0,
-    marginBottom: AXIS,
-    x: { domain: domainOf(picture), insetLeft: picture.shape === 'bars' ? 0 : 8, insetRight: 8 },
-    y: { type: 'linear', domain: [bottom, 0], axis: null },
-    marks,
-  } satisfies Plot.PlotOptions;
-  return svg(options, { id, title: picture.title, description: picture.description });
+  return svg(frame, { id, ...picture }, [
+    bottomAxis(picture.axis, { domain, at: x }, frame),
+    reference === null
+      ? null
+      : html`<path d="${path([
+          [x(reference), 0],
+          [x(reference), end],
+        ])}" stroke="${MUTED}" stroke-dasharray="4 3"/>`,
+    seriesMarks(picture, lines, layout, x),
+    labels(lines, layout),
+    legend(picture.series, layout),
+  ]);
 }
 
 function layoutOf({ rows, series }: RowsPicture, width: number): Layout {
@@ -113,135 +113,91 @@ function seriesMarks(
   { rows, series, shape }: RowsPicture,
   lines: readonly Line[],
   { marksAt }: Layout,
-): Plot.Markish[] {
+  x: (value: number) => number,
+): Html[] {
   const count = Math.max(1, series.length);
   return Array.from({ length: count }, (_, i) => {
     const at = marksAt + (count === 1 ? 0 : i * 10 - 5);
-    const points = lines.flatMap(({ y, row }) => {
+    const points = lines.flatMap(({ y, row }): Point[] => {
       const whisker = row?.whiskers[i] ?? null;
       return whisker === null ? [] : [{ ...whisker, y: y + at }];
     });
-    return shape === 'bars' ? barMarks(points) : dotMarks(points, i, rows.length);
-  }).flat();
+    return shape === 'bars' ? barMarks(points, x) : dotMarks(points, x, i, rows.length > MANY);
+  });
 }
 
 type Point = Whisker & { readonly y: number };
 
-function dotMarks(points: readonly Point[], series: number, rows: number): Plot.Markish[] {
+function dotMarks(points: readonly Point[], x: (value: number) => number, series: number, isDense: boolean): Html {
   const colour = COLOURS[series];
-  const y = (point: Point) => point.y;
-  const isDense = rows > 40;
-  return [
-    Plot.link(points.filter(isBounded), {
-      x1: 'low',
-      x2: 'high',
-      y1: y,
-      y2: y,
-      stroke: colour,
-      strokeWidth: 2.5,
-      strokeLinecap: 'round',
-    }),
-    Plot.dot(points, {
-      x: 'value',
-      y,
-      r: isDense ? 3.5 : 4.5,
-      symbol: SYMBOLS[series],
-      fill: series === 0 ? colour : 'var(--paper)',
-      stroke: series === 0 ? 'var(--paper)' : colour,
-      strokeWidth: series === 0 ? 1 : 1.75,
-    }),
-  ];
+  const dots = points.map(({ value, y }) => symbol(series, x(value), y, isDense ? 3.5 : 4.5));
+  return html`<g stroke="${colour}" stroke-width="2.5" stroke-linecap="round">${intervals(points, x)}</g>${dotGroup(series, dots)}`;
 }
 
-function barMarks(points: readonly Point[]): Plot.Markish[] {
-  const y = (point: Point) => point.y;
-  return [
-    Plot.rect(points, {
-      x1: 0,
-      x2: 'value',
-      y1: (point: Point) => point.y - 7,
-      y2: (point: Point) => point.y + 7,
-      fill: DATA,
-      fillOpacity: 0.75,
-    }),
-    Plot.link(points.filter(isBounded), { x1: 'low', x2: 'high', y1: y, y2: y, stroke: INK, strokeWidth: 1.5 }),
-  ];
+/** The first series has filled circles, the second hollow squares. */
+function dotGroup(series: number, symbols: readonly Html[]): Html {
+  const colour = COLOURS[series];
+  return series === 0
+    ? html`<g fill="${colour}" stroke="${PAPER}">${symbols}</g>`
+    : html`<g fill="${PAPER}" stroke="${colour}" stroke-width="1.75">${symbols}</g>`;
 }
 
-function isBounded({ low, high }: Whisker): boolean {
-  return low !== null && high !== null;
+function symbol(series: number, x: number, y: number, radius: number): Html {
+  if (series === 0) return html`<circle cx="${px(x)}" cy="${px(y)}" r="${radius}"/>`;
+  const side = radius * Math.sqrt(Math.PI); // of the same area
+  return html`<rect x="${px(x - side / 2)}" y="${px(y - side / 2)}" width="${px(side)}" height="${px(side)}"/>`;
 }
 
-function texts(lines: readonly Line[], layout: Layout): Plot.Markish[] {
-  const { isNarrow, width, left, right, textAt } = layout;
-  const rows = lines.filter(({ row }) => row !== null);
-  const indent = lines.length > rows.length && !isNarrow ? GAP : 0;
-  const lettersOf = ({ row }: Line) => {
-    const room = isNarrow ? width - columnsOf(row?.text ?? '') * LETTER_WIDTH - GAP : left - GAP - indent;
+function barMarks(points: readonly Point[], x: (value: number) => number): Html {
+  const bars = points.map(({ value, y }) => {
+    const [from, to] = [x(0), x(value)].sort((a, b) => a - b);
+    return html`<rect x="${px(from)}" y="${px(y - 7)}" width="${px(to - from)}" height="14"/>`;
+  });
+  return html`<g fill="${DATA}" fill-opacity=".75">${bars}</g><g stroke="${INK}" stroke-width="1.5">${intervals(points, x)}</g>`;
+}
+
+function intervals(points: readonly Point[], x: (value: number) => number): Html[] {
+  return points.flatMap(({ low, high, y }) =>
+    low === null || high === null
+      ? []
+      : [
+          html`<path d="${path([
+            [x(low), y],
+            [x(high), y],
+          ])}"/>`,
+        ],
+  );
+}
+
+function labels(lines: readonly Line[], layout: Layout): Html {
+  const { isNarrow, width, left, textAt } = layout;
+  const rows = lines.flatMap(({ y, name, row }) => (row === null ? [] : [{ y: y + textAt, name, row }]));
+  const groups = lines.filter(({ row }) => row === null);
+  const indent = groups.length > 0 && !isNarrow ? GAP : 0;
+  const lettersOf = (row: Row) => {
+    const room = isNarrow ? width - columnsOf(row.text) * LETTER_WIDTH - GAP : left - GAP - indent;
     return Math.floor(room / LETTER_WIDTH + 0.001);
   };
   // Where text stands among the lines of the axis it keeps them off.
-  const halo = isNarrow ? { stroke: 'var(--paper)', strokeWidth: 5 } : {};
-  const start = { frameAnchor: 'left', textAnchor: 'start', fontSize: LETTER, ...halo } as const;
-  const y = (line: Line) => line.y + textAt;
-  return [
-    Plot.text(rows, {
-      ...start,
-      y,
-      dx: 1 - left + indent,
-      text: (line: Line) => clippedLabel(line.name, lettersOf(line)),
-      fill: INK,
-    }),
-    Plot.text(
-      lines.filter(({ row }) => row === null),
-      {
-        ...start,
-        y: 'y',
-        dx: 1 - left,
-        text: ({ name }: Line) => clippedLabel(name, Math.floor(width / LETTER_WIDTH)),
-        fill: INK,
-        fontWeight: 600,
-      },
-    ),
-    Plot.text(rows, {
-      y,
-      frameAnchor: 'right',
-      textAnchor: 'end',
-      dx: right - 1,
-      text: ({ row }: Line) => row?.text ?? '',
-      fill: MUTED,
-      fontSize: LETTER,
-      fontVariant: 'tabular-nums',
-      ...halo,
-    }),
-  ];
+  const start = { anchor: 'start', fill: INK, halo: isNarrow } as const;
+  return html`${texts(
+    rows.map(({ y, name, row }) => ({ x: 1 + indent, y, text: clippedLabel(name, lettersOf(row)) })),
+    start,
+  )}${texts(
+    groups.map(({ y, name }) => ({ x: 1, y, text: clippedLabel(name, Math.floor(width / LETTER_WIDTH)) })),
+    { ...start, bold: true },
+  )}${texts(
+    rows.map(({ y, row }) => ({ x: width - 1, y, text: row.text })),
+    { anchor: 'end', fill: MUTED, halo: isNarrow },
+  )}`;
 }
 
 /** Names of the series with their symbols, above the rows. */
-function legend(series: readonly string[], { left, isNarrow }: Layout): Plot.Markish[] {
-  if (series.length < 2) return [];
-  return series.flatMap((name, i) => {
-    const dx = 8 + (isNarrow ? 0 : -left) + i * 130;
-    return [
-      Plot.dot([name], {
-        frameAnchor: 'top-left',
-        dx,
-        dy: 9,
-        r: 4.5,
-        symbol: SYMBOLS[i],
-        fill: i === 0 ? COLOURS[i] : 'var(--paper)',
-        stroke: COLOURS[i],
-        strokeWidth: 1.75,
-      }),
-      Plot.text([name], {
-        frameAnchor: 'top-left',
-        textAnchor: 'start',
-        dx: dx + 10,
-        dy: 3,
-        text: (text: string) => text,
-        fill: INK,
-        fontSize: LETTER,
-      }),
-    ];
-  });
+function legend(series: readonly string[], { left, isNarrow }: Layout): Html | null {
+  if (series.length < 2) return null;
+  const at = (i: number) => (isNarrow ? left : 0) + 8 + i * 130;
+  return html`${series.map((_, i) => dotGroup(i, [symbol(i, at(i), 9, 4.5)]))}${texts(
+    series.map((text, i) => ({ x: at(i) + 10, y: 9, text })),
+    { anchor: 'start', fill: INK },
+  )}`;
 }

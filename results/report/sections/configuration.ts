@@ -19,7 +19,7 @@ export function configurationSection({ results, manifest }: Reported): Section {
     title: 'Configuration',
     text: [html`<dl class="facts-list">${facts}</dl>`],
     figures: [],
-    tables: [botTable(run, manifest), ruleTable(run)],
+    tables: [botTable(run, manifest.decisions), ruleTable(run)],
   };
 }
 
@@ -54,8 +54,9 @@ function factsOf(run: RunConfig, manifest: Manifest): (readonly [name: string, v
   ];
 }
 
-function botTable({ bots }: RunConfig, { decisions }: Manifest): Table {
-  const rows = bots.map((bot, i) => ({ ...bot, clock: decisions[i] }));
+/** `decisions` says how long they thought, or null where that is not known. */
+export function botTable({ bots }: Pick<RunConfig, 'bots'>, decisions: Manifest['decisions'] | null): Table {
+  const rows = bots.map((bot, i) => ({ ...bot, clock: decisions?.[i] }));
   const hasModule = rows.some(({ hash }) => hash !== undefined);
   const code: OwnPick<(typeof rows)[number]> = {
     csv: null,
@@ -63,6 +64,13 @@ function botTable({ bots }: RunConfig, { decisions }: Manifest): Table {
     format: TEXT,
     about: "SHA-256 of a user's module, its beginning",
     value: ({ hash }) => hash?.slice(0, 12) ?? null,
+  };
+  const clock: OwnPick<(typeof rows)[number]> = {
+    csv: null,
+    head: 'ms a decision',
+    format: significant(3),
+    about: 'mean of the decisions that were timed',
+    value: ({ clock }) => clock?.milliseconds ?? null,
   };
   return ownTable(
     rows,
@@ -84,13 +92,7 @@ function botTable({ bots }: RunConfig, { decisions }: Manifest): Table {
       },
       { csv: null, head: 'salt', format: WHOLE, about: null, value: ({ salt }) => salt },
       ...(hasModule ? [code] : []),
-      {
-        csv: null,
-        head: 'ms a decision',
-        format: significant(3),
-        about: 'mean of the decisions that were timed',
-        value: ({ clock }) => clock?.milliseconds ?? null,
-      },
+      ...(decisions === null ? [] : [clock]),
     ],
     { caption: html`The bots` },
   );
@@ -110,7 +112,7 @@ interface RuleRow {
 }
 
 /** The rules key by key. */
-function ruleTable({ ruleset: { game, rules } }: RunConfig): Table {
+export function ruleTable({ ruleset: { game, rules } }: Pick<RunConfig, 'ruleset'>): Table {
   const { flat } = flatten({ game, rules } as GameRules);
   const rows = keysOf(game).flatMap((key): RuleRow[] => {
     const value = flat[key];

@@ -1,6 +1,6 @@
 import { Sums } from '../../figures';
 import { commonDigits } from '../../table/text';
-import type { ConvergencePoint } from '../convergence';
+import { type MeansPoint, meansAlong } from '../convergence';
 import { type OwnPick, ownTable } from '../csv-table';
 import { fixed, signed, WHOLE } from '../format';
 import { html } from '../html';
@@ -18,15 +18,16 @@ const CHECKPOINTS = 12;
 /** The share of the deals before which the band is too wide to be of interest. */
 const EARLY = 0.1;
 
-/** How the means settled; nothing for a run whose journal has a line or two only. */
-export function convergenceSection({ results, convergence }: Reported): Section | null {
+/** How the means settled; nothing for a run of a deal or two. */
+export function convergenceSection({ results }: Reported): Section | null {
   const { ranking, labels, tally } = results;
-  if (convergence.length < 3) return null;
-  const shown = ranking.slice(0, SHOWN).filter((bot) => convergence.at(-1)?.payouts[bot] != null);
   const sums = new Sums(tally);
+  const shown = ranking.slice(0, SHOWN).filter((bot) => sums.figures(bot).games > 0);
+  const convergence = meansAlong(results, shown);
+  if (convergence.length < 3) return null;
   const digits = commonDigits(shown.map((bot) => sums.figures(bot).payout));
-  const span = spanOf(shown, convergence);
-  const pictures = shown.map((bot): CurvePicture => {
+  const span = spanOf(convergence);
+  const pictures = shown.map((bot, i): CurvePicture => {
     const { payout, payoutInterval } = sums.figures(bot);
     const end = payout.value ?? 0;
     return {
@@ -36,7 +37,7 @@ export function convergenceSection({ results, convergence }: Reported): Section 
       x: { label: 'deals', unit: 'number' },
       y: { label: 'points', unit: 'number' },
       points: convergence.flatMap(({ deals, payouts }) => {
-        const at = payouts[bot];
+        const at = payouts[i];
         return at === null ? [] : [{ x: deals, ...at }];
       }),
       domain: [end - span, end + span],
@@ -60,7 +61,7 @@ export function convergenceSection({ results, convergence }: Reported): Section 
         checkpoints(convergence),
         [
           { csv: null, head: 'deals', format: WHOLE, about: null, value: ({ deals }) => deals },
-          ...shown.slice(0, TOLD).flatMap((bot) => columns(bot, labels[bot], digits)),
+          ...shown.slice(0, TOLD).flatMap((bot, i) => columns(i, labels[bot], digits)),
         ],
         { caption: html`Means on the way, and half the width of their 95 % intervals${few}` },
       ),
@@ -69,19 +70,20 @@ export function convergenceSection({ results, convergence }: Reported): Section 
 }
 
 /** Some of the points, about evenly spread, the last among them. */
-export function checkpoints(points: readonly ConvergencePoint[]): readonly ConvergencePoint[] {
+export function checkpoints<Point>(points: readonly Point[]): readonly Point[] {
   const count = Math.min(CHECKPOINTS, points.length);
   return Array.from({ length: count }, (_, i) => points[Math.ceil(((i + 1) * points.length) / count) - 1]);
 }
 
-function columns(bot: number, label: string, digits: number): readonly OwnPick<ConvergencePoint>[] {
+/** Of the bot at a place among those shown. */
+function columns(at: number, label: string, digits: number): readonly OwnPick<MeansPoint>[] {
   return [
     {
       csv: null,
       head: label,
       format: signed(digits),
       about: null,
-      value: ({ payouts }) => payouts[bot]?.value ?? null,
+      value: ({ payouts }) => payouts[at]?.value ?? null,
     },
     {
       csv: null,
@@ -89,7 +91,7 @@ function columns(bot: number, label: string, digits: number): readonly OwnPick<C
       format: fixed(digits),
       about: null,
       value: ({ payouts }) => {
-        const { low, high } = payouts[bot] ?? { low: null, high: null };
+        const { low, high } = payouts[at] ?? { low: null, high: null };
         return low === null || high === null ? null : (high - low) / 2;
       },
     },
@@ -97,13 +99,13 @@ function columns(bot: number, label: string, digits: number): readonly OwnPick<C
 }
 
 /** Half of what the axes show: the bands once they are of interest, and the means of then. */
-function spanOf(bots: readonly number[], points: readonly ConvergencePoint[]): number {
+function spanOf(points: readonly MeansPoint[]): number {
   const last = points[points.length - 1];
   const late = points.filter(({ deals }) => deals >= EARLY * last.deals);
-  const distances = bots.flatMap((bot) => {
-    const end = last.payouts[bot]?.value ?? 0;
+  const distances = last.payouts.flatMap((ended, i) => {
+    const end = ended?.value ?? 0;
     return late.flatMap(({ payouts }) => {
-      const { value = end, low = null, high = null } = payouts[bot] ?? {};
+      const { value = end, low = null, high = null } = payouts[i] ?? {};
       return [value, low ?? value, high ?? value].map((edge) => Math.abs(edge - end));
     });
   });

@@ -1,7 +1,7 @@
 import { type Figures, Sums } from '../../figures';
 import { interval } from '../../intervals';
 import type { Results } from '../../results';
-import { commonDigits, count, percent, pText } from '../../table/text';
+import { commonDigits, count, fixed, percent, pText } from '../../table/text';
 import { minus } from '../format';
 import { type Html, html } from '../html';
 import { label } from '../label';
@@ -71,7 +71,7 @@ function test({ standing, run, labels }: Results): Html[] {
     verdict === null
       ? html`is <strong>not decided</strong>`
       : html`accepts <strong>${verdict}</strong>: a ${what} above the table’s mean of ${likelier} rather than ${other}`;
-  return [html`The sequential test of ${label(labels[candidate])} ${outcome} (LLR ${minus(llr.toFixed(2))}).`];
+  return [html`The sequential test of ${label(labels[candidate])} ${outcome} (LLR ${minus(fixed(llr, 2))}).`];
 }
 
 function circle({ cycles, labels }: Results): Html[] {

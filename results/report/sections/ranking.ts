@@ -17,7 +17,7 @@ interface Row extends Figures {
   readonly bot: string;
   readonly rank: number;
   readonly normalised: Cell;
-  /** Likelihood of being better than the next, on common deals; null for the last. */
+  /** Likelihood of being better than the next, paired by deal; null for the last. */
   readonly superiority: Cell;
 }
 

@@ -2,7 +2,8 @@ import type { Stopping } from '../../config';
 import { interval } from '../../intervals';
 import { round } from '../../round';
 import type { Standing } from '../../stopping';
-import { commonDigits } from '../../table/text';
+import { commonDigits, fixed as plain } from '../../table/text';
+import { type LlrPoint, llrAlong } from '../convergence';
 import { ownTable } from '../csv-table';
 import { fixed, minus, WHOLE } from '../format';
 import { type Html, html } from '../html';
@@ -24,6 +25,7 @@ export function stoppingSection(reported: Reported): Section | null {
   const whose = candidate === null ? html`everybody` : label(labels[candidate]);
   const { sprt } = standing;
   const test = stopping.sprt !== null && sprt !== null ? { asked: stopping.sprt, found: sprt } : null;
+  const points = test ? llrAlong(reported.results) : [];
   return {
     id: 'stopping',
     title: test ? 'Sequential test' : 'When it was to stop',
@@ -34,8 +36,8 @@ export function stoppingSection(reported: Reported): Section | null {
         standing.known === null ? '' : ' The run ended when it knew enough: intervals after such a stop are biased.'
       }`,
     ],
-    figures: test ? [path(reported, test.found)] : [],
-    tables: test ? [pathTable(reported)] : [],
+    figures: test ? [path(points, test.found)] : [],
+    tables: test ? [pathTable(points)] : [],
   };
 }
 
@@ -43,7 +45,7 @@ function testInWords(whose: Html, { s0, s1, alpha, beta, model, exact }: Sprt, d
   const what = `${model === 'norm' ? 'normalised payout' : 'payout'} above the table’s mean`;
   const { payout, llr, lower, upper, verdict } = decided;
   const mean = inWords(payout, interval(payout), commonDigits([payout]));
-  return html`SPRT of ${whose}: ${what} ${s0} (H0) or ${s1} (H1)${exact ? ', exact' : ''}, α ${alpha}, β ${beta}. LLR <data value="${round(llr)}">${minus(llr.toFixed(2))}</data> (${minus(lower.toFixed(2))}, ${minus(upper.toFixed(2))}): <strong>${
+  return html`SPRT of ${whose}: ${what} ${s0} (H0) or ${s1} (H1)${exact ? ', exact' : ''}, α ${alpha}, β ${beta}. LLR <data value="${round(llr)}">${minus(plain(llr, 2))}</data> (${minus(plain(lower, 2))}, ${minus(plain(upper, 2))}): <strong>${
     verdict === null ? 'not decided' : `${verdict} accepted`
   }</strong>; ${mean} points a seat and game.`;
 }
@@ -53,15 +55,13 @@ function widthInWords(whose: Html, until: number, halfWidth: number | null): Htm
   return html`Interval of the payout of ${whose}: ${now}, wanted ± ${until}.`;
 }
 
-function path({ convergence }: Reported, { lower, upper, llr }: Decided): Figure {
-  const points = convergence.flatMap((point) =>
-    point.llr === null ? [] : [{ x: point.deals, value: point.llr, low: null, high: null }],
-  );
+function path(along: readonly LlrPoint[], { lower, upper, llr }: Decided): Figure {
+  const points = along.map((point) => ({ x: point.deals, value: point.llr, low: null, high: null }));
   const values = [lower, upper, ...points.map(({ value }) => value)];
   const picture: CurvePicture = {
     kind: 'curve',
     title: 'Log-likelihood ratio deal by deal',
-    description: `It ends at ${llr.toFixed(2)}; H0 is accepted at ${lower.toFixed(2)} or below, H1 at ${upper.toFixed(2)} or above.`,
+    description: `It ends at ${plain(llr, 2)}; H0 is accepted at ${plain(lower, 2)} or below, H1 at ${plain(upper, 2)} or above.`,
     x: { label: 'deals', unit: 'number' },
     y: { label: 'LLR', unit: 'number' },
     points,
@@ -77,9 +77,9 @@ function path({ convergence }: Reported, { lower, upper, llr }: Decided): Figure
   };
 }
 
-function pathTable({ convergence }: Reported): Table {
+function pathTable(along: readonly LlrPoint[]): Table {
   return ownTable(
-    checkpoints(convergence),
+    checkpoints(along),
     [
       { csv: null, head: 'deals', format: WHOLE, about: null, value: ({ deals }) => deals },
       { csv: null, head: 'LLR', format: fixed(2), about: null, value: ({ llr }) => llr },

@@ -25,6 +25,7 @@ export function headerOf(more: Partial<JournalHeader> = {}): JournalHeader {
     started: '2025-01-01T12:00:00.000Z',
     folder: '/somewhere',
     gamesCsv: false,
+    record: null,
     run,
     options: { bots: LABELS.join() },
     ...more,

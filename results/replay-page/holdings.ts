@@ -6,10 +6,13 @@ export class Holdings {
   readonly melds: BySeat<MeldSummary[]> = [[], [], [], []];
   /** Tiles that were passed on before the line that tells of their arrival. */
   readonly #owed: BySeat<string[]> = [[], [], [], []];
+  /** The seat that has drawn and not yet discarded, or -1. */
+  #drawer = -1;
 
   apply(event: ReplayEvent): void {
     switch (event.type) {
       case 'hand':
+        this.#drawer = -1;
         for (const list of [...this.tiles, ...this.melds, ...this.#owed]) list.length = 0;
         break;
       case 'deal':
@@ -27,8 +30,10 @@ export class Holdings {
         break;
       case 'draw':
         this.#give(event.seat, event.tile);
+        this.#drawer = event.seat;
         break;
       case 'discard':
+        this.#drawer = -1;
         this.#take(event.seat, event.tile);
         break;
       case 'meld':
@@ -88,7 +93,8 @@ export class Holdings {
 
   #die(seat: number, returned: number | null, tile: string): void {
     if (returned === null) {
-      remove(this.tiles[seat], tile);
+      // A false Mahjong: the tile that was drawn, or one that another discarded and never was in the hand.
+      if (this.#drawer === seat) remove(this.tiles[seat], tile);
       return;
     }
     const [meld] = this.melds[seat].splice(returned, 1);

@@ -1,0 +1,213 @@
+import type { OutsideBot, OutsideFault, OutsidePlace, OutsideSeat } from '../outside';
+import { excerpt } from './answers';
+import { ThreadClock } from './clock';
+import type { Introduction } from './introduction';
+import { BotProcess } from './process';
+import { Reaper } from './reaper';
+import { BotLost, Session, type TimeControl } from './session';
+import { StderrFile } from './stderr-file';
+
+/** Starts in a row that came to no game before the bot is given up. */
+const VAIN_STARTS = 3;
+
+export interface ExternalSetting {
+  /** What `hello` says besides its type, see `bots/PROTOCOL.md`. */
+  readonly hello: object;
+  readonly time: TimeControl;
+  /** Where its standard error goes, or null. */
+  readonly stderr: string | null;
+  /** Games that one process is asked to play at once, at most; the bot may want fewer. */
+  readonly games: number;
+  /** The folder that its command counts from; this process's if not given. */
+  readonly cwd?: string | undefined;
+  /** Is shown what is written to a process and what it writes, piece by piece. */
+  readonly trace?: ((way: 'sent' | 'received', text: string) => void) | undefined;
+  /** Is called when something has changed: answers came, a process was lost, or is ready. */
+  readonly onNews: () => void;
+}
+
+/** What became of a bot's processes. */
+export interface ExternalTally {
+  /** Processes that were started, and those that ended or had to be ended before they were told to. */
+  starts: number;
+  losses: number;
+  /** Answers that came too late, or twice. */
+  dropped: number;
+  /** The longest margin that a process had, in milliseconds. */
+  margin: number;
+  /** Times at which decisions ran out of time. */
+  timeouts: number;
+}
+
+interface Runner {
+  readonly session: Session;
+  readonly process: BotProcess;
+  isReady: boolean;
+  /** A game has begun in it. */
+  isProven: boolean;
+}
+
+const clocks: { shared?: ThreadClock; reaper?: Reaper } = {};
+
+/** What all bots of this thread share. */
+export function shared(): { readonly clock: ThreadClock; readonly reaper: Reaper } {
+  clocks.shared ??= new ThreadClock();
+  clocks.reaper ??= new Reaper();
+  return { clock: clocks.shared, reaper: clocks.reaper };
+}
+
+/**
+ * A bot outside this process: starts its processes, as many as the games at hand need, starts a lost one anew, and hands
+ * out seats in them.
+ */
+export class ExternalBot implements OutsideBot {
+  readonly #command: readonly string[];
+  readonly #setting: ExternalSetting;
+  readonly #stderr: StderrFile;
+  readonly #runners: (Runner | null)[] = [];
+  /** Why it is not tried any more. */
+  #givenUp: BotLost | null = null;
+  #vain = 0;
+  #isClosed = false;
+  #tally: ExternalTally = emptyTally();
+  /** Games that a process plays at once, known after the first start. */
+  #games: number;
+
+  constructor(command: readonly string[], games: number, setting: ExternalSetting) {
+    this.#command = command;
+    this.#setting = setting;
+    this.#stderr = new StderrFile(setting.stderr);
+    this.#games = Math.max(1, Math.min(games, setting.games));
+  }
+
+  /** Games that one of its processes plays at once. */
+  get games(): number {
+    return this.#games;
+  }
+
+  /** Whether so many more seats can be taken now; starts what is missing for that where it would never come otherwise. */
+  hasRoom(seats: number): boolean {
+    if (this.#givenUp !== null) return true; // they are played without it
+    const taken = this.#runners.reduce((sum, runner) => sum + (runner?.session.games ?? 0), 0);
+    const wanted = Math.max(1, Math.ceil(seats / this.#games));
+    while (this.#runners.length < wanted) this.#runners.push(null);
+    for (const [i, runner] of this.#runners.entries()) if (runner === null) this.#start(i);
+    if (this.#runners.some((runner) => runner === null || !runner.isReady)) return this.#givenUp !== null;
+    return taken + seats <= this.#runners.length * this.#games;
+  }
+
+  sit(place: OutsidePlace): OutsideSeat | OutsideFault {
+    const free = this.#runners
+      .filter((runner) => runner?.isReady === true)
+      .sort((a, b) => (a as Runner).session.games - (b as Runner).session.games)[0];
+    if (free) {
+      free.isProven = true;
+      return free.session.start(place);
+    }
+    const lost = this.#givenUp ?? new BotLost('crash', 'its process was lost');
+    return { fault: lost.kind, got: excerpt(lost.message), gone: true };
+  }
+
+  /** Sends what has gathered for its processes. */
+  flush(): void {
+    for (const runner of this.#runners) if (runner?.isReady) runner.session.flush();
+  }
+
+  /** What became of its processes since this was asked last. */
+  takeTally(): ExternalTally {
+    const tally = this.#tally;
+    this.#tally = emptyTally();
+    for (const runner of this.#runners) tally.dropped += runner?.session.takeDropped() ?? 0;
+    return tally;
+  }
+
+  /** Starts a process and only asks it who it is. Rejects with a `BotLost`. */
+  async introduce(): Promise<Introduction> {
+    const runner = this.#launch(() => {});
+    try {
+      return await runner.session.greet(this.#setting.hello);
+    } finally {
+      runner.session.quit();
+      await runner.process.close();
+      this.#stderr.close();
+    }
+  }
+
+  /** Ends its processes, politely first; with a farewell of false only by the end of their input. False if one had to be killed. */
+  async close(farewell = true): Promise<boolean> {
+    this.#isClosed = true;
+    const ends = await Promise.all(
+      this.#runners.map(async (runner) => {
+        runner?.session.quit(farewell);
+        return runner?.process.close() ?? true;
+      }),
+    );
+    this.#runners.length = 0;
+    this.#stderr.close();
+    return !ends.includes(false);
+  }
+
+  /** Why it is not tried any more, or null. */
+  get givenUp(): BotLost | null {
+    return this.#givenUp;
+  }
+
+  /** What it said of itself, once it has. */
+  get introduction(): Introduction | undefined {
+    return this.#runners.find((runner) => runner?.session.introduction !== undefined)?.session.introduction;
+  }
+
+  #launch(onLost: (lost: BotLost) => void): Runner {
+    const { clock, reaper } = shared();
+    const { time, cwd, trace, onNews } = this.#setting;
+    const process = new BotProcess({ command: this.#command, cwd }, reaper, this.#stderr, {
+      receive: (piece) => {
+        trace?.('received', piece.toString('utf8'));
+        session.receive(piece);
+        onNews();
+      },
+      ended: (what) => session.ended(what),
+    });
+    const write = (text: string) => {
+      trace?.('sent', text);
+      process.write(text);
+    };
+    const session = new Session({ write, kill: () => process.kill() }, clock, time, onLost);
+    session.onExpired = () => {
+      this.#tally.timeouts++;
+      onNews();
+    };
+    return { session, process, isReady: false, isProven: false };
+  }
+
+  #start(slot: number): void {
+    if (this.#isClosed) return;
+    this.#tally.starts++;
+    const runner = this.#launch((lost) => this.#lost(slot, runner, lost));
+    this.#runners[slot] = runner;
+    const ready = async () => {
+      const { games } = await runner.session.greet(this.#setting.hello);
+      this.#games = Math.max(1, Math.min(games, this.#games));
+      await runner.session.getReady();
+      runner.isReady = true;
+      this.#tally.margin = Math.max(this.#tally.margin, runner.session.margin);
+    };
+    ready()
+      .catch(() => {}) // it is lost, and #lost knows
+      .finally(() => this.#setting.onNews());
+  }
+
+  #lost(slot: number, runner: Runner, lost: BotLost): void {
+    this.#tally.losses++;
+    this.#tally.dropped += runner.session.takeDropped();
+    if (this.#runners[slot] === runner) this.#runners[slot] = null;
+    void runner.process.close(0);
+    this.#vain = runner.isProven ? 0 : this.#vain + 1;
+    if (this.#vain >= VAIN_STARTS) this.#givenUp = lost;
+    queueMicrotask(this.#setting.onNews);
+  }
+}
+
+function emptyTally(): ExternalTally {
+  return { starts: 0, losses: 0, dropped: 0, margin: 0, timeouts: 0 };
+}

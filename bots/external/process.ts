@@ -1,0 +1,126 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { Reaper } from './reaper';
+import type { Wire } from './session';
+import type { StderrFile } from './stderr-file';
+
+/** Milliseconds that a process has to end after it was told to, and to say its last words after it has ended. */
+const GRACE = 1000;
+const LAST_WORDS = 100;
+
+export interface ProcessEvents {
+  receive(piece: Buffer): void;
+  /** It has ended, or closed one of its streams: what, in words. */
+  ended(what: string): void;
+}
+
+/** What is started, and in which folder. */
+interface Started {
+  readonly command: readonly string[];
+  readonly cwd?: string | undefined;
+}
+
+/** A bot's process: its streams, and its end with all that it has started. */
+export class BotProcess implements Wire {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #reaper: Reaper;
+  readonly #stderr: StderrFile;
+  readonly #events: ProcessEvents;
+  /** Resolves when it has ended. */
+  readonly #gone: Promise<void>;
+  #isOver = false;
+  /** What ended it, if we did. */
+  #killed = false;
+
+  /** Starts it. `command` are a program and its arguments; there is no shell. */
+  constructor({ command, cwd }: Started, reaper: Reaper, stderr: StderrFile, events: ProcessEvents) {
+    const [program, ...words] = command;
+    this.#reaper = reaper;
+    this.#stderr = stderr;
+    this.#events = events;
+    stderr.forget();
+    const child = spawn(program, words, {
+      detached: process.platform !== 'win32', // a group of its own, out of reach of Ctrl-C
+      env: reaper.environment,
+      ...(cwd !== undefined && { cwd }),
+      stdio: 'pipe',
+      windowsHide: true,
+    });
+    this.#child = child;
+    this.#gone = new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => child.pid === undefined && resolve());
+    });
+    if (child.pid !== undefined) reaper.begun(child.pid);
+    this.#listen();
+  }
+
+  write(text: string): void {
+    if (!this.#isOver) this.#child.stdin.write(text);
+  }
+
+  kill(): void {
+    this.#killed = true;
+    this.#isOver = true;
+    this.#reaper.kill(this.#child);
+    this.#child.stdout.destroy();
+  }
+
+  /** Ends its input, and it if it does not end by itself. Resolves when it has; false if it had to be killed. */
+  async close(grace = GRACE): Promise<boolean> {
+    this.#isOver = true;
+    this.#child.stdin.end();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), grace);
+    });
+    const ended = await Promise.race([this.#gone, late]);
+    clearTimeout(timer);
+    if (ended === 'late') {
+      this.kill();
+      await this.#gone;
+    }
+    for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) stream.destroy();
+    return ended !== 'late';
+  }
+
+  #listen(): void {
+    const child = this.#child;
+    child.stdout.on('data', (piece: Buffer) => {
+      if (!this.#isOver) this.#events.receive(piece);
+    });
+    child.stderr.on('data', (piece: Buffer) => this.#stderr.write(piece));
+    child.stdin.on('error', () => setTimeout(() => this.#over('it closed its input'), LAST_WORDS)); // its end says more
+    child.stdout.on('error', () => {});
+    child.stderr.on('error', () => {});
+    child.stdout.once('end', () => setTimeout(() => this.#over('it closed its output'), LAST_WORDS));
+    child.once('error', (error: NodeJS.ErrnoException) => this.#over(cannotStart(error, child.spawnfile)));
+    child.once('exit', (code, signal) => {
+      if (child.pid !== undefined) this.#reaper.ended(child.pid);
+      const how = signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`;
+      // What it wrote before is still on its way.
+      const tell = () => this.#over(this.#withLastWords(how));
+      const timer = setTimeout(tell, LAST_WORDS);
+      child.once('close', () => {
+        clearTimeout(timer);
+        tell();
+      });
+    });
+  }
+
+  #withLastWords(how: string): string {
+    const { lastLine } = this.#stderr;
+    return lastLine === '' ? how : `${how}: ${lastLine}`;
+  }
+
+  #over(what: string): void {
+    if (this.#isOver || this.#killed) return;
+    this.#isOver = true;
+    this.#events.ended(what);
+  }
+}
+
+function cannotStart({ code, message }: NodeJS.ErrnoException, program: string): string {
+  if (code === 'ENOENT') return `there is no program ${program}`;
+  if (code === 'EACCES') return `${program} may not be run`;
+  return `it cannot be started: ${message}`;
+}

@@ -1,0 +1,117 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { InputError } from '#engine/rules/input-error';
+import { isLock, lock } from './lock';
+import { FOLDERS, GROWING_FILES, JOURNAL_FILE, REPORT_FILE, RUN_FILES, SWEEP_FILE } from './run-files';
+import { partOf, RunError, reason, TEMPORARY } from './streamed-file';
+
+/**
+ * Makes the folder of a new run, and takes it; see `RunFolder.create`. Returns the folders that were made for it, the
+ * innermost first.
+ */
+export function claimFolder(given: string, path: string, force: boolean): readonly string[] {
+  const made: string[] = [];
+  try {
+    const isLeft = isLeftBehind(path);
+    if (!isLeft) checkFree(given, path, force);
+    // Not `recursive`: under /proc, which refuses with ENOENT, that would try for ever.
+    for (const step of missing(given, path).toReversed()) {
+      if (make(step)) made.unshift(step);
+      else if (step === path) throw taken(given);
+    }
+    lock(path);
+    return isLeft ? [path] : made;
+  } catch (error) {
+    removeFolders(made);
+    throw unwritable(`--out ${given}`, error, '; name a folder that can');
+  }
+}
+
+/** Takes the folder of a run that goes on, whose journal stands in it; see `RunFolder.reopen`. */
+export function reclaimFolder(given: string, path: string): void {
+  if (!isFolder(given, path)) throw new InputError(`--resume ${given}: there is no such folder`);
+  if (!existsSync(join(path, JOURNAL_FILE))) {
+    throw new InputError(
+      `--resume ${given}: there is no ${JOURNAL_FILE} in it, so there is nothing to go on with; name the folder of a run`,
+    );
+  }
+  try {
+    lock(path);
+  } catch (error) {
+    throw unwritable(`--resume ${given}`, error);
+  }
+}
+
+/** Removes folders that nothing stands in, the innermost first. */
+export function removeFolders(paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      rmdirSync(path);
+    } catch {
+      return; // something else stands in it, or it is gone
+    }
+  }
+}
+
+/** Whether a run, whole or killed, leaves a file or folder of this name. */
+export function isOfRun(name: string): boolean {
+  const names = [...RUN_FILES, SWEEP_FILE, ...GROWING_FILES.map(partOf), REPORT_FILE, ...FOLDERS];
+  return names.includes(name) || isLock(name) || TEMPORARY.test(name);
+}
+
+function checkFree(given: string, path: string, force: boolean): void {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined) return;
+  if (!there.isDirectory()) throw new InputError(`--out ${given} is a file; name a folder`);
+  if (!force) throw taken(given);
+  const strange = readdirSync(path).find((name) => !isOfRun(name));
+  if (strange !== undefined) {
+    throw new InputError(`--out ${given} holds ${strange}, which is no file of a run; name another folder`);
+  }
+}
+
+/** Whether there is nothing in a folder but what a process left that was killed before its run began. */
+function isLeftBehind(path: string): boolean {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
+  const names = readdirSync(path);
+  return names.some(isLock) && names.every((name) => isLock(name) || TEMPORARY.test(name));
+}
+
+/** Whether a folder was made; false if it is there, as when another run made it at the same moment. */
+function make(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function taken(given: string): InputError {
+  return new InputError(`--out ${given} exists; name another folder, or replace the run in it with --force`);
+}
+
+function isFolder(given: string, path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch (error) {
+    throw new InputError(`--resume ${given} cannot be read (${reason(error)}); name the folder of a run`);
+  }
+}
+
+/** A folder that cannot be written is the user's to name anew; a disk that is full is not. */
+function unwritable(what: string, error: unknown, then = ''): Error {
+  if (error instanceof InputError) return error;
+  const full = new RunError(`${what} cannot be written: ${reason(error)}`, { cause: error });
+  return full.isForLackOfRoom ? full : new InputError(`${what} cannot be written (${reason(error)})${then}`);
+}
+
+/** The folders on the way to `path` that do not exist, the innermost first. */
+function missing(given: string, path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return [];
+  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
+    throw new InputError(`--out ${given}: ${path} is a link to nothing; name another folder, or remove the link`);
+  }
+  return [path, ...missing(given, dirname(path))];
+}

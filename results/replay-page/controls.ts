@@ -1,0 +1,60 @@
+import { Html, html } from '../report/html';
+
+/** The part of the page that stays as it is: where the table comes, the buttons, the lists beside it, and the keys. */
+
+function icon(d: string): Html {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${new Html(d)}"/></svg>`;
+}
+
+const button = (id: string, name: string, key: string, face: Html | string) =>
+  html`<button type="button" id="${id}" aria-label="${name}" title="${name} (${key})" aria-keyshortcuts="${key}">${face}</button>`;
+
+const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ['← →', 'a step back, a step on'],
+  ['Space', 'play, and stop'],
+  ['Home End', 'the beginning and the end of the hand'],
+  ['[ ]', 'the hand before, the next hand'],
+  ['c s f', 'the next claim, joker swap, fault; with Shift the one before'],
+  ['1 2 3 4', 'what one seat sees; its place is below'],
+  ['a', 'everything'],
+  ['?', 'these keys'],
+];
+
+export const CONTROLS: Html = html`<main>
+<div class="board">
+<div class="table" id="table" role="region" aria-label="The table"></div>
+<div class="controls">
+<p class="caption" id="caption" role="status"></p>
+<div class="seek"><label for="seek">Step</label><input type="range" id="seek" min="0" value="0"><output id="count" for="seek"></output></div>
+<div class="bar">
+<div class="row" role="group" aria-label="Play">
+${button('first', 'Beginning of the hand', 'Home', icon('M6 5v14M19 5L9 12l10 7z'))}
+${button('back', 'A step back', 'ArrowLeft', icon('M17 5L7 12l10 7z'))}
+${button('play', 'Play', 'Space', icon('M8 5l11 7-11 7z'))}
+${button('on', 'A step on', 'ArrowRight', icon('M7 5l10 7-10 7z'))}
+${button('last', 'End of the hand', 'End', icon('M18 5v14M5 5l10 7-10 7z'))}
+</div>
+<div class="row" role="group" aria-label="Jump">
+${button('claim', 'Next claim', 'c', 'Claim')}
+${button('swap', 'Next joker swap', 's', 'Swap')}
+${button('fault', 'Next fault', 'f', 'Fault')}
+${button('help', 'Keys', '?', '?')}
+</div>
+</div>
+</div>
+<div class="picks">
+<label id="pick-game">Game <select id="game"></select></label>
+<label id="pick-hand">Hand <select id="hand"></select></label>
+<label>View <select id="eyes"></select></label>
+<label>Pace <select id="pace"><option value="1600">slow</option><option value="800" selected>even</option><option value="300">fast</option></select></label>
+</div>
+</div>
+<div class="side">
+<section id="score-box" hidden><h2>How it ends</h2><div id="score"></div></section>
+<section id="charleston-box" hidden><h2>Charleston</h2><div id="charleston"></div></section>
+<section id="decisions-box"><h2>Decisions here</h2><div id="decisions"></div></section>
+<section><h2>Moves</h2><ol id="log" class="log" tabindex="0" aria-label="All moves of the hand"></ol></section>
+</div>
+</main>
+<dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><dl>${KEYS.map(([keys, what]) => html`<dt>${keys.split(' ').map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${what}</dd>`)}</dl><form method="dialog"><button>Close</button></form></dialog>
+`;

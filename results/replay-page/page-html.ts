@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { count } from '../count';
+import { Html, html, joined } from '../report/html';
+import { label, plainLabel } from '../report/label';
+import { CONTROLS } from './controls';
+import { Game } from './game';
+import type { Recording } from './recording';
+import { STYLE } from './style';
+import { TILE_STYLE } from './tiles/style';
+import { tileSymbols } from './tiles/symbols';
+
+/** How the file says what it is, in its first lines. */
+export const REPLAY_GENERATOR = '<meta name="generator" content="mahjong-arena replay';
+
+/** What a page is made of. */
+export interface ReplayPage {
+  /** One at least. */
+  readonly recordings: readonly Recording[];
+  /** Name of the ruleset, as the run was told it. */
+  readonly ruleset: string;
+  /** Of the project. */
+  readonly version: string;
+  /** Bundled `browser/main.ts`. */
+  readonly script: string;
+}
+
+/**
+ * Games as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. It holds all
+ * tiles, those too that a seat's view does not show.
+ */
+export function replayPage({ recordings, ruleset, version, script }: ReplayPage): string {
+  const games = recordings.map((recording) => new Game(recording));
+  const style = STYLE + TILE_STYLE;
+  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${new Html(REPLAY_GENERATOR)} ${version}">
+<meta http-equiv="Content-Security-Policy" content="${new Html(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${titleOf(games)}: ${plainLabel(ruleset)}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+${tileSymbols()}
+${headerHtml(games, ruleset)}
+${CONTROLS}
+<footer><p>Written by mahjong-arena ${version}. The file holds all tiles, those too that the view of one seat hides.</p></footer>
+<noscript><p>To step through the game the page needs its own script.</p></noscript>
+<script type="text/plain" id="games">${packed(recordings)}</script>
+<script type="module">${new Html(script)}</script>
+</body>
+</html>
+`;
+  return text;
+}
+
+function headerHtml(games: readonly Game[], ruleset: string): Html {
+  const [{ about }] = games;
+  const facts = [
+    ['rules', label(ruleset)],
+    ...(about.card === undefined ? [] : [['card', label(about.card.id)] as const]),
+    ['seed', label(about.seed)],
+    ...(about.wall === undefined ? [] : [['wall', html`per seat`] as const]),
+  ] as const;
+  const bots = about.bots.map(label);
+  return html`<header>
+<h1>${titleOf(games)}</h1>
+<p class="bots">${games.length === 1 ? joined(bots, ' · ') : count(games.length, 'game')}</p>
+<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+</header>`;
+}
+
+function titleOf(games: readonly Game[]): string {
+  const [first] = games;
+  const last = games.at(-1) ?? first;
+  if (games.length === 1) return gameName(first);
+  if (first.about.deal === last.about.deal) return `Deal ${first.about.deal}, ${count(games.length, 'rotation')}`;
+  return `Deals ${first.about.deal} to ${last.about.deal}`;
+}
+
+export function gameName({ about }: Game): string {
+  return `Deal ${about.deal}, rotation ${about.rotation}`;
+}
+
+/** Deflated, in base 64: a game of many hands repeats itself, and nothing in it can end the script that holds it. */
+function packed(recordings: readonly Recording[]): string {
+  return deflateRawSync(JSON.stringify(recordings), { level: 9 }).toString('base64');
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

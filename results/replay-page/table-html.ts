@@ -1,0 +1,109 @@
+import type { MeldSummary } from '#engine/referee/events';
+import { count } from '../count';
+import { type Html, html } from '../report/html';
+import { signedAmount } from './caption';
+import type { Discard } from './position';
+import { placeOf, type Shown } from './shown';
+import { HIDDEN } from './tiles/symbols';
+import { tileHtml, tilesHtml } from './tiles/tile-html';
+import { wallSvg } from './wall-svg';
+
+/** The table seen from above: hands and exposures round the wall, within it everybody's discards and the dice. */
+export function tableHtml(shown: Shown): Html {
+  const seats = [0, 1, 2, 3].map((seat) => [handHtml(shown, seat), poolHtml(shown, seat)]);
+  return html`${wallHtml(shown)}${seats}${middleHtml(shown)}`;
+}
+
+function handHtml(shown: Shown, seat: number): Html {
+  const { game, position } = shown;
+  const { isDead, drawn, totals, wins, deadTiles, bonus, holdings } = position;
+  const dealer = position.hand?.dealer ?? 0;
+  const state = [
+    seat === dealer ? 'dealer' : '',
+    drawn?.seat === seat ? 'to discard' : '',
+    isDead[seat] ? 'dead hand' : '',
+    wins[seat] === null ? '' : 'winner',
+  ].filter((word) => word !== '');
+  const laid = [...bonus[seat], ...deadTiles[seat]];
+  return html`<section class="seat at-${placeOf(seat, shown)}${wins[seat] === null ? '' : ' won'}${drawn?.seat === seat ? ' in-turn' : ''}" aria-label="Seat ${seat + 1}">
+<h3><b class="wind" title="wind">${game.wind(seat, dealer)}</b> ${game.label(seat)} <span class="points">${signedAmount(totals[seat])}</span>${state.map((word) => html` <span class="state">${word}</span>`)}</h3>
+<div class="hand" role="group" aria-label="Concealed tiles">${concealedHtml(shown, seat)}</div>
+${holdings.melds[seat].length + laid.length === 0 ? '' : html`<div class="melds" role="group" aria-label="Exposed">${holdings.melds[seat].map((meld) => meldHtml(meld, shown))}${laid.length === 0 ? '' : html`<span class="meld">${tilesHtml(laid)}</span>`}</div>`}
+</section>`;
+}
+
+/** What a seat holds; the tile that it has drawn, or won with, stands apart. */
+function concealedHtml({ position, eyes }: Shown, seat: number): Html {
+  const { holdings, drawn, wins } = position;
+  const win = wins[seat];
+  const isOpen = eyes === null || eyes === seat || win !== null;
+  const tiles = [...(win?.concealed ?? holdings.tiles[seat])];
+  if (!isOpen) return html`${tiles.map(() => tileHtml(HIDDEN))}`;
+  const special = win?.tile ?? (drawn?.seat === seat ? drawn.tile : null);
+  const at = special === null ? -1 : tiles.lastIndexOf(special);
+  if (special === null || at < 0) return tilesHtml(sorted(tiles));
+  tiles.splice(at, 1);
+  return html`${tilesHtml(sorted(tiles))}${tileHtml(special, 'apart', win === null ? 'just drawn' : 'the winning tile')}`;
+}
+
+const ORDER = 'mpszfj';
+
+/** By suit and rank: m p s z f j. */
+export function sorted(tiles: readonly string[]): string[] {
+  const key = (tile: string) => 10 * ORDER.indexOf(tile.at(-1) ?? '') + (tile.length > 1 ? Number(tile[0]) : 0);
+  return [...tiles].sort((a, b) => key(a) - key(b));
+}
+
+function meldHtml({ kind, tiles, claimed, from, source }: MeldSummary, { game, position }: Shown): Html {
+  const at = claimed === undefined ? -1 : tiles.indexOf(claimed);
+  const dealer = position.hand?.dealer ?? 0;
+  const whose = from === undefined ? ` (${source})` : ` with the discard of ${game.wind(from, dealer)}`;
+  return html`<span class="meld" role="group" aria-label="${kind}${whose}" title="${kind}${whose}">${tiles.map((tile, i) => (i === at ? tileHtml(tile, 'claimed', 'claimed') : tileHtml(tile)))}</span>`;
+}
+
+function poolHtml(shown: Shown, seat: number): Html {
+  const { game, position } = shown;
+  const dealer = position.hand?.dealer ?? 0;
+  const discards = position.discards[seat];
+  return html`<ol class="pool at-${placeOf(seat, shown)}" aria-label="Discards of ${game.wind(seat, dealer)}, in order">${discards.map((discard) => discardHtml(discard, shown))}</ol>`;
+}
+
+function discardHtml(discard: Discard, { game, position }: Shown): Html {
+  const { tile, order, taken, dead } = discard;
+  const dealer = position.hand?.dealer ?? 0;
+  const isLast = discard === position.last && taken === null;
+  const notes = [
+    `discard ${order}`,
+    taken === null ? '' : `taken by ${game.wind(taken, dealer)}`,
+    dead ? 'lies dead' : '',
+    isLast ? 'the latest' : '',
+  ].filter((note) => note !== '');
+  const marks = [taken === null ? '' : 'taken', dead ? 'dead' : '', isLast ? 'last' : ''].join(' ').trim();
+  return html`<li>${tileHtml(tile, marks, notes.join(', '))}</li>`;
+}
+
+function wallHtml(shown: Shown): Html {
+  return html`<div class="wall" role="img" aria-label="The wall: ${count(shown.position.wallLeft, 'tile')} left">${wallSvg(shown)}</div>`;
+}
+
+function middleHtml({ position }: Shown): Html {
+  const { hand, wallLeft } = position;
+  const [a, b] = hand?.dice.wall ?? [1, 1];
+  return html`<div class="middle"><p class="left"><b>${wallLeft}</b> in the wall</p><p class="dice" role="img" aria-label="dice ${a} and ${b}" title="the dice that broke the wall">${die(a)}${die(b)}</p></div>`;
+}
+
+/** Where the pips of a die are, in a box of 3 x 3. */
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
+
+function die(n: number): Html {
+  const pips = PIPS[n].map((at) => html`<circle cx="${6 + 6 * (at % 3)}" cy="${6 + 6 * Math.floor(at / 3)}" r="2.1"/>`);
+  return html`<svg viewBox="0 0 24 24"><rect x="1" y="1" width="22" height="22" rx="4"/>${pips}</svg>`;
+}

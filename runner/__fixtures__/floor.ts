@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { ExternalBot } from '#bots/external/external-bot';
+import { MOST_GAMES } from '#bots/external/introduction';
+import type { TimeControl } from '#bots/external/session';
+import { loadBot } from '#bots/load';
+import { NOTE_LENGTH } from '#bots/note';
+import type { BotSpec } from '#bots/spec';
+import { rootSeed } from '#engine/random/seed';
+import { type Setup, setupOf } from '#engine/referee/setup';
+import { resolveRules } from '#engine/rules/load';
+import { BatchPlayer } from '../batch';
+import { Floor, type FloorBot } from '../floor';
+import { helloOf } from '../hello';
+import { closeAll, seatedProgram } from '../open-floor';
+import type { BatchOutcome, BatchPlayed, RunPlan } from '../plan';
+import { PROJECT } from '../project';
+
+/** A bot of a test: a built-in one, or the words of a program. */
+export type Player = string | readonly string[];
+
+export const PYTHON = `${PROJECT}/bots/python`;
+export const JAVASCRIPT = `${PROJECT}/bots/javascript`;
+
+/** The words of the bot that goes wrong in a way from its n-th request on. `mark` tells its processes from others'. */
+export function badBot(way: string, nth: number, games: number, mark = ''): readonly string[] {
+  return [process.execPath, `${PROJECT}/bots/external/__fixtures__/bad-bot.mjs`, way, `${nth}`, `${games}`, mark];
+}
+
+export function setupBy(rules: string, ...set: string[]): Setup {
+  return setupOf(resolveRules({ rules, set }));
+}
+
+function specOf(player: Player, i: number): BotSpec {
+  const rest = { options: {}, salt: 0 };
+  if (typeof player === 'string')
+    return { ...rest, label: `${player} ${i}`, name: player, source: { builtIn: player } };
+  const source = { command: player, hash: '', version: '', games: MOST_GAMES };
+  return { ...rest, label: `program ${i}`, name: 'program', source };
+}
+
+export interface FloorGames {
+  readonly setup: Setup;
+  readonly players: readonly [Player, Player, Player, Player];
+  readonly deals: number;
+  readonly time?: Partial<TimeControl>;
+  /** Batches that the deals are played in, at the same time. */
+  readonly batches?: number;
+  readonly mode?: 'substitute' | 'abort';
+}
+
+/** Plays deals in this thread; programs, if any, are ended afterwards. */
+export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> {
+  const { setup, players, deals, batches = 1, mode = 'substitute' } = games;
+  const bots = players.map(specOf);
+  const plan: RunPlan = {
+    setup,
+    seed: '1',
+    root: rootSeed('1'),
+    bots,
+    schedule: { format: 'table', scheme: 'rot4', table: [0, 1, 2, 3] },
+    blocksOf: null,
+    faults: { mode, fine: 0 },
+    gamesCsv: false,
+  };
+  const seated = await Promise.all(bots.map((spec): Promise<FloorBot> => seat(spec, games, () => floor.run())));
+  const programs = seated.flatMap(({ program }) => program ?? []);
+  const floor = new Floor(plan, seated, null);
+  const tasks = Array.from({ length: batches }, (_, i) => {
+    const [first, end] = [i, i + 1].map((part) => Math.floor((deals * part) / batches));
+    return { first, count: end - first, forced: [], note: new Int32Array(NOTE_LENGTH) };
+  });
+  if (programs.length === 0) return tasks.map((task) => new BatchPlayer(plan, seated, null).play(task));
+  try {
+    return await Promise.all(tasks.map((task) => floor.play(task)));
+  } finally {
+    await closeAll(programs);
+  }
+}
+
+async function seat(spec: BotSpec, { setup, time }: FloorGames, onNews: () => void): Promise<FloorBot> {
+  if (!('command' in spec.source)) return loadBot(spec);
+  const control = { move: 5000, bank: 0, start: 20_000, ...time };
+  const hello = helloOf(setup, control);
+  const setting = { hello, time: control, stderr: null, games: MOST_GAMES, onNews };
+  return seatedProgram(spec, new ExternalBot(spec.source.command, MOST_GAMES, setting));
+}
+
+export function played(outcome: BatchOutcome): BatchPlayed {
+  if (outcome.kind !== 'played') throw new Error(`${outcome.kind}: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+/** Command lines of the processes that name a text, this one left out. Zombies have none. */
+export function processesWith(text: string): string[] {
+  if (process.platform !== 'linux')
+    return execFileSync('ps', ['-A', '-o', 'args'])
+      .toString()
+      .split('\n')
+      .filter((line) => line.includes(text));
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name) || Number(name) === process.pid) return [];
+    try {
+      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return words.includes(text) ? [words] : [];
+    } catch {
+      return []; // it is gone
+    }
+  });
+}

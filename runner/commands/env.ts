@@ -1,0 +1,20 @@
+import type { CommandModule } from 'yargs';
+import { type EnvOptions, envOptions, served } from '#runner/options/env';
+import { serve } from '../env/serve';
+
+/** `env`: lets a learner play, over standard input and output. */
+export const envCommand: CommandModule<object, EnvOptions> = {
+  command: 'env',
+  describe: 'Serve many tables to a learner, over standard input and output',
+  builder: envOptions,
+  handler: async (options) => {
+    const write = process.stdout.write.bind(process.stdout);
+    // What a bot prints must not get between the frames.
+    process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+    const notice = (text: string) => process.stderr.write(`notice: ${text}\n`);
+    await serve(await served(options, notice), {
+      input: process.stdin,
+      write: (bytes) => new Promise((resolve) => write(bytes, () => resolve())),
+    });
+  },
+};

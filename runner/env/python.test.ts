@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { Observer } from '#bots/observation/observer';
+import { builtIn } from '#bots/registry';
+import { setupOf } from '#engine/referee/setup';
+import { resolveRules } from '#engine/rules/load';
+import { PROJECT } from '../project';
+import { Environment, type EnvironmentOptions, sizesOf } from './environment';
+import { HEADER } from './frame';
+import { decisionPayload } from './layout';
+
+/** What Python prints, see the fixture. */
+interface Played {
+  readonly plain: readonly unknown[][];
+  readonly numpy: readonly unknown[][] | null;
+  readonly refusals: readonly string[];
+  readonly turns: { readonly asked: string[]; readonly points: Record<string, number>; readonly left: string[] };
+}
+
+let played: Played;
+let stderr: string;
+beforeAll(async () => {
+  const script = join(PROJECT, 'runner/env/__fixtures__/trace.py');
+  const ended = await promisify(execFile)('python3', [script, join(PROJECT, 'bots/python')], { maxBuffer: 1 << 26 });
+  played = JSON.parse(ended.stdout);
+  stderr = ended.stderr;
+});
+
+test('the client tells what the environment does', () => {
+  const setup = setupOf(resolveRules({ rules: 'basic-exponential', set: [], card: undefined }));
+  const greedy = { label: 'greedy', type: builtIn('greedy'), options: {}, salt: 0 };
+  const options: EnvironmentOptions = {
+    setup,
+    tables: 3,
+    players: 1,
+    bots: [],
+    parts: ['hand'],
+    opponents: [greedy],
+    places: [0, 1, 1, 1],
+    scheme: 'none',
+    episode: 'game',
+    onIllegal: 'error',
+    observer: new Observer(setup, ['hand']),
+    onFault: () => {},
+  };
+  const { arrays } = decisionPayload(sizesOf(options), HEADER);
+  const env = new Environment(options, arrays);
+  env.reset('9');
+  const steps = played.plain.map(() => {
+    const actions = env.tables.map(({ legal }) => Math.max(...legal));
+    env.step(actions);
+    const hands = [0, 1, 2].map((t) => Array.from(arrays.observation.subarray(34 * t, 34 * t + 34)));
+    const { rewards, ended, deal, rotation, player, seat } = arrays;
+    const told = [ended, deal, rotation, player, seat].map((array) => Array.from(array));
+    return [actions, hands, Array.from(rewards), Array.from(ended, (n) => Number(n > 0)), [0, 0, 0], ...told];
+  });
+  expect(played.plain).toEqual(steps);
+  expect(steps.flatMap(([, , rewards]) => rewards as number[]).some((points) => points !== 0)).toBe(true);
+});
+
+test('with numpy, where it is installed, it is the same', () => {
+  expect(played.numpy ?? played.plain).toEqual(played.plain);
+});
+
+test('mistakes are exceptions that say what is wrong', () => {
+  expect(played.refusals).toEqual([
+    'MahjongEnvError: step() before reset()',
+    'ValueError: 1 actions for 2 tables',
+    expect.stringMatching(/^ValueError: table 0: action 0 is not legal; legal are \[/),
+    'the environment is closed',
+    'the server ended with exit code 2; it said why on standard error',
+  ]);
+  expect(stderr).toBe(
+    'error: bot nobody: no such bot; known: cautious, efficient, greedy, random, or a path such as ./my-bot.ts\n',
+  );
+});
+
+test("in turns, as PettingZoo's environments: all are asked, are paid, and leave when the game is over", () => {
+  const { asked, points, left } = played.turns;
+  expect(asked).toEqual(['player_0', 'player_1', 'player_2', 'player_3']);
+  expect(Object.values(points).reduce((a, b) => a + b)).toBe(0);
+  expect(left).toEqual([]);
+});

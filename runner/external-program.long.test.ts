@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifest } from '#results/manifest';
+import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
+import { badBot, PYTHON, processesWith } from './__fixtures__/floor';
+import { runHere } from './__fixtures__/in-process';
+import { resultsIn, writesLines } from './__fixtures__/run-folder';
+import { shellLine } from './options/words';
+
+useCommands();
+
+const command = (words: readonly string[]) => `cmd:${shellLine(words)}`;
+
+test('a run with a program is gone on with after Ctrl-C, verified and replayed', async () => {
+  const bots = `greedy=cmd:python3 '${PYTHON}/greedy_bot.py',random`;
+  const words = ['sim', '--bots', bots, '--games', '3000', '--games-csv', '--no-report', '--progress', 'none'];
+  const { child, ended } = start(...words, '--out', 'stopped');
+  await writesLines(join(scratchFolder(), 'stopped'), 2, () => child.exitCode !== null);
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(130);
+  expect(readManifest(join(scratchFolder(), 'stopped')).interrupted).toBe(true);
+  expect((await run('sim', '--resume', 'stopped')).code).toBe(0);
+  const inside = words.with(2, 'greedy,random');
+  expect((await run(...inside, '--out', 'inside')).code).toBe(0);
+  const [there, here] = ['stopped', 'inside'].map((out) => resultsIn(join(scratchFolder(), out)));
+  for (const name of Object.keys(here)) if (name.endsWith('.csv')) expect(there[name], name).toBe(here[name]);
+
+  const verified = await run('verify', 'stopped', '--sample', '20');
+  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('20 of 20 games as recorded') });
+  const [shown, own] = await Promise.all(
+    ['stopped', 'inside'].map((out) => run('replay', '--run', out, '--deal', '7', '--rotation', '1', '--json')),
+  );
+  expect(shown.stdout).toBe(own.stdout);
+  expect(shown.stderr).toMatch(/^notice: bot greedy runs outside this process: it need not play as it did$/m);
+  const changed = await run('sim', '--resume', 'stopped', '--bots', bots.replace(".py'", ".py' --deeper"));
+  expect(changed).toMatchObject({ code: 2, stderr: expect.stringMatching(/it is another run: bot greedy/) });
+  expect(processesWith(`${PYTHON}/greedy_bot.py`)).toEqual([]);
+});
+
+test('what a bot writes to standard error is kept, and named by its label', async () => {
+  const bots = `a b=${command(badBot('fillsStderr', 1, 4))},greedy,random,other=random`;
+  const words = ['--games', '4', '--threads', '1', '--no-report', '--progress', 'none'];
+  expect((await run('sim', '--bots', bots, ...words, '--out', 'stderr')).code).toBe(0);
+  const kept = readFileSync(join(scratchFolder(), 'stderr/bots-stderr/a-b.log'), 'utf8');
+  expect(kept.length).toBeLessThan((1 << 20) + 100);
+  expect(kept).toMatch(/e\n\[cut here: no more than 1 MB is kept\]\n$/);
+  // Another run in its place takes it away.
+  expect((await run('sim', '--bots', 'random', ...words, '--force', '--out', 'stderr')).code).toBe(0);
+  expect(existsSync(join(scratchFolder(), 'stderr/bots-stderr'))).toBe(false);
+});
+
+test.each([
+  ['garbage', 'plays', /it wrote a line that is no JSON/],
+  ['ignoresQuit', 'quit', /it goes on after quit/],
+  ['forks', 'alone', /[3-6] processes that it started lived on/],
+])('check-bot --cmd: %s fails the check %s, with the lines', async (way, check, message) => {
+  const words = ['--cmd', shellLine(badBot(way, 10, 4)), '--games', '4', '--rules', 'basic', '--timeout', '2'];
+  const { code, stdout, stderr } = await runHere(scratchFolder(), 'check-bot', ...words);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/fails [12] of the checks/);
+  const [line = ''] = stdout.match(new RegExp(`^FAIL  ${check} .*$`, 'm')) ?? [];
+  expect(line).toMatch(message);
+  expect(stdout).toMatch(/^ +-> \{"type":"/m);
+});
+
+test('check-bot --cmd: a bot that keeps the protocol passes', async () => {
+  const words = ['--cmd', `python3 ${PYTHON}/greedy_bot.py`, '--games', '4', '--rules', 'american'];
+  const { code, stdout } = await runHere(scratchFolder(), 'check-bot', ...words);
+  expect(code).toBe(0);
+  expect(stdout.match(/^\w+/gm)).toEqual(Array(8).fill('ok'));
+});

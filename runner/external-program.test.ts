@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifest } from '#results/manifest';
+import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
+import { badBot, PYTHON, processesWith } from './__fixtures__/floor';
+import { runHere } from './__fixtures__/in-process';
+import { resultsIn, sleep } from './__fixtures__/run-folder';
+import { shellLine } from './options/words';
+
+useCommands();
+
+const command = (words: readonly string[]) => `cmd:${shellLine(words)}`;
+
+test('a Python program that plays as greedy does leaves the CSV files of greedy, on other threads too', async () => {
+  const words = ['--games', '60', '--games-csv', '--no-report', '--progress', 'none'];
+  const program = `greedy=cmd:python3 '${PYTHON}/greedy_bot.py',random`;
+  const outside = await run('sim', '--bots', program, ...words, '--threads', '2', '--out', 'outside');
+  expect(outside.code).toBe(0);
+  expect((await run('sim', '--bots', 'greedy,random', ...words, '--threads', '1', '--out', 'inside')).code).toBe(0);
+  const [there, here] = ['outside', 'inside'].map((out) => resultsIn(join(scratchFolder(), out)));
+  for (const name of Object.keys(here)) if (name.endsWith('.csv')) expect(there[name], name).toBe(here[name]);
+  const { reproducible, forced, run: config, outside: processes } = readManifest(join(scratchFolder(), 'outside'));
+  expect({ reproducible, forced }).toEqual({ reproducible: false, forced: [] });
+  expect(config.bots[0]).toMatchObject({ command: ['python3', `${PYTHON}/greedy_bot.py`], name: 'greedy-py' });
+  expect(processes).toEqual([expect.objectContaining({ bot: 'greedy', losses: 0, timeouts: 0, dropped: 0 })]);
+
+  expect(processesWith(`${PYTHON}/greedy_bot.py`)).toEqual([]);
+});
+
+test('a runner that is killed leaves nothing behind; what its bots said is kept', async () => {
+  const mark = `killed-${process.pid}`;
+  const bots = ['ignoresQuit', 'forks'].map((way) => command(badBot(way, 5, 4, mark)));
+  const words = ['--bots', `a=${bots[0]},b=${bots[1]},greedy,random`, '--games', '900000', '--threads', '1'];
+  const { child, ended } = start('sim', ...words, '--out', 'killed');
+  while (processesWith(mark).length < 5) await sleep(20); // two bots and three children
+  await sleep(100);
+  child.kill('SIGKILL');
+  await ended;
+  for (let wait = 0; processesWith(`${mark} `).length > 0 && wait < 50; wait++) await sleep(20);
+  expect(processesWith(`${mark} `)).toEqual([]);
+});
+
+test.each([
+  ['cmd:', /bot cmd:: there is no program after cmd:/],
+  ["cmd:python3 'my bot.py", /the quote ' is not closed/],
+  ['=cmd:x', /there is no label before the =/],
+  [
+    'x=cmd:no-such-program-here',
+    /bot x=cmd:no-such-program-here: there is no program no-such-program-here; see bots\/PROTOCOL\.md/,
+  ],
+  [command(badBot('diesAtStart', 0, 1)), /it ended with exit code 1: ImportError: no module named genius/],
+  [command(badBot('wrongHello', 0, 1)), /its hello speaks protocol 2; this is 1/],
+  [`cmd:echo "hello, world"`, /it wrote a line that is no JSON: hello, world/],
+  ['cmd?depth=2:true', /no option depth; known: salt/],
+  ['greedy --bank 3', /--bank is for bots outside the process, and there is none/],
+])('--bots %s: one line', async (bots, message) => {
+  const words = bots.startsWith('greedy') ? bots.split(' ') : [bots];
+  const { code, stdout, stderr } = await runHere(scratchFolder(), 'sim', '--bots', ...words, '--out', 'none');
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(message);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a bot that plays one game only is refused in the other', async () => {
+  const path = join(scratchFolder(), 'basic_only.py');
+  const lines = ['from mahjong_arena import Bot, run', 'class B(Bot):', "  plays = ('basic',)", 'run(B)'];
+  writeFileSync(path, `import sys\nsys.path.insert(0, ${JSON.stringify(PYTHON)})\n${lines.join('\n')}\n`);
+  const words = ['sim', '--rules', 'american', '--bots', `cmd:python3 '${path}'`];
+  const { code, stderr } = await runHere(scratchFolder(), ...words);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/it plays the basic game only/) });
+});
+
+test('check-bot --cmd: says what is wrong, with the lines', async () => {
+  const words = ['--cmd', shellLine(badBot('illegal', 10, 4)), '--games', '4', '--rules', 'basic'];
+  const { code, stdout, stderr } = await runHere(scratchFolder(), 'check-bot', ...words);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error: bot cmd:.* fails 1 of the checks$/m);
+  expect(stdout).toMatch(
+    /^FAIL {2}plays +it took an illegal action in deal 0, .*: 7777; in 6 of 6 games \(--rules basic\)$/m,
+  );
+  expect(stdout).toMatch(/^ +-> \{"type":"act","requests":.*\n +<- \{"type":"act","answers":.*7777/m);
+});

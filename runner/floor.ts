@@ -1,0 +1,300 @@
+import type { ExternalBot } from '#bots/external/external-bot';
+import type { ForcedFault } from '#bots/fault';
+import { NOTE } from '#bots/note';
+import { GamePlayer, type Seated } from '#bots/play';
+import { GameRecord } from '#engine/referee/record';
+import { seatedTables } from '#engine/referee/seated-table';
+import type { gameLines } from '#results/games-csv';
+import type { Wanted } from '#results/totals';
+import { unplayed } from './batch';
+import { Ledger, type PlayedGame } from './ledger';
+import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
+import type { Recorder, Recorders } from './record/recorder';
+import { type Schedule, scheduleOf } from './schedule/schedule';
+import type { Seating } from './schedule/scheme';
+
+/** Games that may be over before one that comes earlier, for each table: bounds the memory. */
+const LOOK_AHEAD = 4;
+/** Milliseconds between two signs that this thread is not stuck in a bot of its own. */
+const BEAT = 50;
+
+/** A bot of the plan. Those outside this process have `program` too. */
+export interface FloorBot extends Seated {
+  readonly program?: ExternalBot;
+}
+
+/** A batch under way. */
+interface Order {
+  readonly task: BatchTask;
+  readonly began: number;
+  readonly schedule: Schedule;
+  readonly ledger: Ledger;
+  readonly beat: NodeJS.Timeout;
+  readonly done: (outcome: BatchOutcome) => void;
+  /** The next game to begin, and the next to be entered in the ledger. */
+  deal: number;
+  rotation: number;
+  enterDeal: number;
+  enterRotation: number;
+  /** Games begun that are not entered yet, by deal and rotation. */
+  readonly open: Map<string, OverGame | null>;
+  isOver: boolean;
+}
+
+interface OverGame extends PlayedGame {
+  readonly forced: readonly ForcedFault[];
+  readonly spent: Float64Array;
+  readonly asked: Float64Array;
+}
+
+/** A table at which games are played one after the other. */
+interface PlayingTable {
+  readonly player: GamePlayer;
+  readonly recorder: Recorder | null;
+  order: Order | null;
+  seating: Seating;
+  deal: number;
+  rotation: number;
+  record: GameRecord;
+}
+
+/**
+ * Plays batches with bots outside this process: many games at once, so that their answers are waited for together. What
+ * the games leave is entered in the order of the deals, so that it does not matter which was over first.
+ */
+export class Floor {
+  readonly #plan: RunPlan;
+  readonly #bots: readonly FloorBot[];
+  readonly #programs: readonly ExternalBot[];
+  readonly #lines: typeof gameLines | null;
+  readonly #recorders: Recorders | null;
+  readonly #schedule: Schedule;
+  readonly #wanted: Wanted;
+  /** Tables made so far, those that are free, and those whose game can go on. */
+  #tables = 0;
+  readonly #free: PlayingTable[] = [];
+  readonly #ready: PlayingTable[] = [];
+  readonly #records: GameRecord[] = [];
+  readonly #orders: Order[] = [];
+  #isRunning = false;
+
+  constructor(
+    plan: RunPlan,
+    bots: readonly FloorBot[],
+    lines: typeof gameLines | null,
+    recorders: Recorders | null = null,
+  ) {
+    this.#recorders = recorders;
+    this.#plan = plan;
+    this.#bots = bots;
+    this.#programs = bots.flatMap(({ program }) => program ?? []);
+    this.#lines = lines;
+    this.#schedule = scheduleOf(plan.schedule);
+    this.#wanted = wantedOf(plan);
+  }
+
+  /** Plays a batch; several may be played at a time. */
+  play(task: BatchTask): Promise<BatchOutcome> {
+    return new Promise((done) => {
+      const { first, count, note } = task;
+      const schedule = task.schedule === undefined ? this.#schedule : scheduleOf(task.schedule);
+      note[NOTE.begun] = 1;
+      this.#orders.push({
+        task,
+        began: performance.now(),
+        schedule,
+        ledger: new Ledger(this.#plan, this.#wanted, count * this.#schedule.gamesPerDeal, this.#lines),
+        beat: setInterval(() => note[NOTE.beat]++, BEAT),
+        done,
+        deal: first,
+        rotation: 0,
+        enterDeal: first,
+        enterRotation: 0,
+        open: new Map(),
+        isOver: false,
+      });
+      this.run();
+    });
+  }
+
+  /** Does all that can be done now; to be called when answers have come. */
+  run(): void {
+    if (this.#isRunning) return; // it is on its way already
+    this.#isRunning = true;
+    try {
+      this.#advance();
+      // Half of the games are asked while the bot thinks about the others: neither side waits for the other then.
+      while (this.#begin()) {
+        this.#advance();
+        this.#flush();
+      }
+      this.#flush();
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #flush(): void {
+    for (const program of this.#programs) program.flush();
+  }
+
+  #advance(): void {
+    for (let table = this.#ready.shift(); table !== undefined; table = this.#ready.shift()) this.#play(table);
+  }
+
+  #play(table: PlayingTable): void {
+    const { order, player } = table;
+    if (order === null) return;
+    try {
+      if (order.isOver || !player.advance()) return;
+      this.#over(table, order);
+    } catch (error) {
+      this.#end(order, unplayed(order.task, error));
+    }
+  }
+
+  /** Begins games, as many as half of all that can be played at once; false if none can begin. */
+  #begin(): boolean {
+    let begun = 0;
+    for (const order of this.#orders) {
+      while (begun < Math.max(1, this.#most() / 2)) {
+        if (!this.#beginOne(order)) break;
+        begun++;
+      }
+    }
+    return begun > 0;
+  }
+
+  /** Tables that can be played at once. */
+  #most(): number {
+    return Math.min(...this.#programs.map(({ games }) => games));
+  }
+
+  #beginOne(order: Order): boolean {
+    const { task, schedule } = order;
+    if (order.isOver || order.deal >= task.first + task.count) return false;
+    if (order.open.size >= LOOK_AHEAD * this.#most()) return false;
+    const seatings = schedule.next(order.deal);
+    const seating = seatings[order.rotation];
+    if (!this.#hasRoom(seating)) return false;
+    const table = this.#table();
+    table.order = order;
+    table.seating = seating;
+    table.deal = order.deal;
+    table.rotation = order.rotation;
+    table.record = this.#records.pop() ?? new GameRecord();
+    if (++order.rotation >= seatings.length) {
+      order.rotation = 0;
+      order.deal++;
+    }
+    order.open.set(keyOf(table), null);
+    const { player } = table;
+    player.note = task.note;
+    try {
+      const seats = seating.map((bot) => this.#bots[bot]);
+      table.recorder?.begin({ deal: table.deal, rotation: table.rotation }, seating);
+      player.begin({ deal: table.deal, rotation: table.rotation }, seats, table.record, task.forced);
+    } catch (error) {
+      this.#end(order, unplayed(task, error));
+      return false;
+    }
+    this.#ready.push(table);
+    return true;
+  }
+
+  #hasRoom(seating: Seating): boolean {
+    return this.#bots.every(({ program }, bot) => {
+      if (program === undefined) return true;
+      const seats = seating.filter((index) => index === bot).length;
+      return seats === 0 || program.hasRoom(seats);
+    });
+  }
+
+  #table(): PlayingTable {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    const { setup, root, faults } = this.#plan;
+    // They share what all look at only, so that as many are made at once as have been by then.
+    const made = seatedTables(setup, root, Math.max(8, this.#tables)).map((seated) => {
+      const player = new GamePlayer(setup, root, faults, undefined, seated);
+      const table: PlayingTable = {
+        player,
+        recorder: this.#recorders?.() ?? null,
+        order: null,
+        seating: [0, 0, 0, 0],
+        deal: 0,
+        rotation: 0,
+        record: new GameRecord(),
+      };
+      player.onReady = () => this.#ready.push(table);
+      player.onDecision = table.recorder?.onDecision ?? null;
+      return table;
+    });
+    this.#tables += made.length;
+    this.#free.push(...made);
+    return this.#free.pop() as PlayingTable;
+  }
+
+  #over(table: PlayingTable, order: Order): void {
+    const { player, recorder, deal, rotation, seating, record } = table;
+    const { faults, forced, spent, asked } = player;
+    order.open.set(keyOf(table), {
+      deal,
+      rotation,
+      seating,
+      record,
+      decisions: recorder?.rows(record),
+      faults: faults.map((fault) => ({ ...fault })),
+      forced: [...forced],
+      spent: spent.slice(),
+      asked: asked.slice(),
+    });
+    spent.fill(0);
+    asked.fill(0);
+    order.task.note[NOTE.decision] = 0; // nobody is asked any more
+    table.order = null;
+    this.#free.push(table);
+    this.#enter(order);
+  }
+
+  /** Enters what is over, in order, up to the first game that is not. */
+  #enter(order: Order): void {
+    const { task, schedule, ledger, open } = order;
+    for (;;) {
+      const key = keyOf({ deal: order.enterDeal, rotation: order.enterRotation });
+      const game = open.get(key);
+      if (!game) return;
+      open.delete(key);
+      ledger.add(game);
+      ledger.addTime(game.seating, game);
+      ledger.addForced(game.forced);
+      this.#records.push(game.record);
+      if (++order.enterRotation < schedule.gamesPerDeal) continue;
+      order.enterRotation = 0;
+      ledger.endDeal();
+      if (++order.enterDeal < task.first + task.count) continue;
+      const played = ledger.played(task, performance.now() - order.began);
+      this.#end(order, { ...played, ...this.#whatBecameOf(played.forced) });
+      return;
+    }
+  }
+
+  /** What became of the processes since the last batch, and how often that cost time. */
+  #whatBecameOf(forced: readonly ForcedFault[] = []): Pick<BatchPlayed, 'outside' | 'endings'> {
+    const outside = this.#bots.map(({ program }) => program?.takeTally() ?? null);
+    const endings = outside.reduce((sum, tally) => sum + (tally === null ? 0 : tally.losses + tally.timeouts), 0);
+    return { outside, endings: endings + forced.filter(({ ordinal }) => ordinal === 0).length };
+  }
+
+  #end(order: Order, outcome: BatchOutcome): void {
+    if (order.isOver) return;
+    order.isOver = true;
+    clearInterval(order.beat);
+    this.#orders.splice(this.#orders.indexOf(order), 1);
+    order.done(outcome);
+  }
+}
+
+function keyOf({ deal, rotation }: { readonly deal: number; readonly rotation: number }): string {
+  return `${deal} ${rotation}`;
+}

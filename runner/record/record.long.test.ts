@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { describe, expect, it, test } from 'vitest';
+import { run, scratchFolder, start, useCommands } from '../__fixtures__/cli';
+import { PROJECT } from '../project';
+import { bytesOf, type Decision, partsIn, readParts } from './__fixtures__/read-parts';
+
+useCommands();
+
+const QUIET = ['--progress', 'none', '--no-report'];
+const records = (name: string) => join(scratchFolder(), name, 'records');
+
+describe('sim --record', () => {
+  const SIM = [
+    'sim',
+    '--games',
+    '6000',
+    '--bots',
+    'greedy,random',
+    '--seed',
+    '2',
+    '--record',
+    '--observe',
+    'hand,wall',
+  ];
+
+  it('writes the same bytes on any number of threads, killed and resumed, and with --force', async () => {
+    const one = await run(...SIM, ...QUIET, '--threads', '1', '--out', 'one');
+    expect(one).toMatchObject({ code: 0 });
+    const expected = bytesOf(records('one'));
+    // Two bots have 6 seatings a deal; a part holds the 333 deals of about 2,000 games.
+    expect(partsIn(records('one'))).toHaveLength(4);
+    expect(JSON.parse(readFileSync(join(records('one'), '_schema.json'), 'utf8'))).toMatchObject({
+      format: 1,
+      seed: '2',
+      bots: ['greedy', 'random'],
+      parts: { firstDeal: 0, deals: 333 },
+      observation: { game: 'basic', version: 1, size: 35 },
+    });
+
+    await run(...SIM, ...QUIET, '--threads', '2', '--batch-size', '11', '--out', 'two');
+    expect(bytesOf(records('two'))).toEqual(expected);
+
+    const { child, ended } = start(...SIM, ...QUIET, '--threads', '2', '--out', 'killed');
+    while (!existsSync(join(records('killed'), 'part-00001.parquet'))) await setTimeout(5);
+    await setTimeout(300);
+    child.kill('SIGKILL');
+    await ended;
+    const resumed = await run('sim', '--resume', 'killed', ...QUIET);
+    expect(resumed).toMatchObject({ code: 0 });
+    expect(resumed.stderr).toMatch(/^deals \d+ to \d+ are played again for a part of the records$/m);
+    expect(bytesOf(records('killed'))).toEqual(expected);
+    for (const file of ['bots.csv', 'summary.json'])
+      expect(readFileSync(join(scratchFolder(), 'killed', file), 'utf8')).toBe(
+        readFileSync(join(scratchFolder(), 'one', file), 'utf8'),
+      );
+
+    const other = await run('sim', '--resume', 'killed', '--observe', 'hand', ...QUIET);
+    expect(other).toMatchObject({ code: 2 });
+    expect(other.stderr).toMatch(
+      /^error: --resume killed: it is another run: what is recorded is .*; nothing is changed\n$/,
+    );
+
+    await run('sim', '--games', '100', ...QUIET, '--out', 'two', '--force');
+    expect(existsSync(records('two'))).toBe(false);
+  });
+
+  it('keeps what an interrupted run has, and goes on with it', async () => {
+    const fewer = SIM.with(SIM.indexOf('--games') + 1, '3000');
+    await run(...fewer, ...QUIET, '--out', 'whole');
+    const { child, ended } = start(...fewer, ...QUIET, '--out', 'stopped');
+    while (!existsSync(join(records('stopped'), 'part-00000.parquet'))) await setTimeout(5);
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 130 });
+    const key = ({ deal, rotation, seat, action, payout, observation }: Decision) =>
+      [deal, rotation, seat, action, payout, ...observation].join(' ');
+    const some = readParts(records('stopped')).map(key).join('\n');
+    expect(some.length).toBeGreaterThan(1e6);
+    // One comparison of two texts: a difference would take long to print.
+    expect(readParts(records('whole')).map(key).join('\n').startsWith(`${some}\n`)).toBe(true);
+    expect(await run('sim', '--resume', 'stopped', ...QUIET)).toMatchObject({ code: 0 });
+    expect(bytesOf(records('stopped'))).toEqual(bytesOf(records('whole')));
+  });
+
+  it('says what is wrong in one line', async () => {
+    expect(await run('sim', '--observe', 'hand')).toMatchObject({
+      code: 2,
+      stderr: 'error: --observe says what --record writes; add that, or leave it out\n',
+    });
+  });
+});
+
+test('tournament --record writes the decisions of all its tables', async () => {
+  const bots = ['a=greedy', 'b=random', 'c=random?salt=1', 'd=random?salt=2', 'e=cautious'];
+  const ended = await run(
+    'tournament',
+    '--bots',
+    bots.join(),
+    '--games',
+    '200',
+    '--record',
+    ...QUIET,
+    '--out',
+    'league',
+  );
+  expect(ended).toMatchObject({ code: 0 });
+  const rows = readParts(records('league'));
+  expect(new Set(rows.map(({ bot }) => bot))).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
+});
+
+test('the example learns: its policy beats random by more than its interval', async () => {
+  const script = join(PROJECT, 'bots/python/learn_imitation.py');
+  const words = ['--steps', '60', '--games', '320', '--plain'];
+  const { stdout } = await promisify(execFile)('python3', [script, ...words]);
+  const [, low] = /^taught +\+\S+ points a game against three random, 95 % interval (\S+) to/m.exec(stdout) ?? [];
+  expect(Number(low)).toBeGreaterThan(2);
+  expect(stdout).toContain('it beats random');
+  const again = await promisify(execFile)('python3', [script, ...words]);
+  expect(again.stdout).toBe(stdout);
+});

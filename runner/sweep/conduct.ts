@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { InputError } from '#engine/rules/input-error';
+import { RunFolder } from '#results/folder';
+import { JOURNAL_FILE } from '#results/run-files';
+import { RunError } from '#results/streamed-file';
+import { readSweepManifest } from '#results/sweep/manifest';
+import { CommandFailed, EXIT, type ExitCode } from '../exit';
+import { faultText } from '../faults';
+import { Interrupted } from '../interrupt';
+import { programOf } from '../journal/header';
+import { headLine, Journal } from '../journal/journal';
+import { folderMannerOf, placeOf } from '../options/run';
+import { type SweepOptions, sweepFrom } from '../options/sweep';
+import { single } from '../options/values';
+import { goOnUnread } from '../outlets';
+import { RunAborted } from '../pool';
+import { optionsAgain } from '../run/again';
+import { resumeCommand } from '../run/conclude';
+import { optionsOfRun } from '../run/head';
+import { count, notice } from '../run/notice';
+import { gamesOf } from '../schedule/schedule';
+import { takeFolder } from '../take-folder';
+import { VERSION } from '../version';
+import { conclude, reportSweep, writeSweep } from './conclude';
+import { sweepDifferences } from './differences';
+import { readStretches, readSweepHeader, type SweepHeader, type SweepStretch } from './journal';
+import { playSweep, type SweepManner, workerUrl } from './play';
+import { SweepState } from './state';
+import { configOf, gamesInAll, type Sweep } from './sweep';
+
+/** A sweep that is about to begin, or to go on. */
+interface Underway {
+  readonly state: SweepState;
+  readonly folder: RunFolder;
+  readonly started: Date;
+  /** Nothing is left to be played or written. */
+  readonly isWritten: boolean;
+  readonly openJournal: () => Journal<SweepStretch>;
+}
+
+/** Plays a new sweep, or with `--resume` what is left of one, and writes and prints its results. */
+export async function conductSweep(options: SweepOptions): Promise<ExitCode> {
+  const manner = folderMannerOf(options);
+  goOnUnread();
+  const resumed = single('resume', options.resume);
+  const underway = resumed === undefined ? await begin(options, manner) : await openAgain(resumed, options);
+  const { state, folder, isWritten } = underway;
+  if (!isWritten) return finish(underway, manner);
+  folder.leave();
+  return conclude(folder, state, 'done', manner.json);
+}
+
+async function begin(options: SweepOptions, manner: SweepManner): Promise<Underway> {
+  const place = placeOf(options);
+  const sweep = await sweepFrom(options, { large: place.force });
+  const started = new Date();
+  const folder = takeFolder(place, 'sweep', started);
+  notice(introduction(sweep, manner));
+  const openJournal = () => {
+    const head = headLine(headerOf(sweep, options, started));
+    folder.begin(head.text);
+    return Journal.open<SweepStretch>(folder.journal, head.end);
+  };
+  return { state: new SweepState(sweep), folder, started, isWritten: false, openJournal };
+}
+
+/**
+ * The sweep in a folder, brought to where its journal ends. Throws an InputError where it is another one than the options
+ * and files say by now; nothing is changed then.
+ */
+async function openAgain(given: string, options: SweepOptions): Promise<Underway> {
+  const path = resolve(given);
+  const folder = RunFolder.reopen(given);
+  try {
+    const header = readSweepHeader(path);
+    const state = new SweepState(await sweepAsOfNow(given, options, header));
+    const { end, spoilt } = readStretches(path, (stretch) => state.take(stretch));
+    const isWritten = spoilt === 0 && state.isWhole && isFinished(path);
+    notice(beginning(given, state, spoilt, isWritten));
+    const openJournal = () => {
+      folder.reopenResults();
+      return Journal.open<SweepStretch>(folder.journal, end);
+    };
+    return { state, folder, started: new Date(header.started), isWritten, openJournal };
+  } catch (error) {
+    folder.leave();
+    throw error;
+  }
+}
+
+async function sweepAsOfNow(given: string, options: SweepOptions, header: SweepHeader): Promise<Sweep> {
+  const now = await sweepFrom(optionsAgain(given, options, header), { large: true });
+  const sweep = { ...now, commandLine: header.sweep.commandLine };
+  const differences = sweepDifferences(header, headerOf(sweep, options, new Date()));
+  if (differences.length === 0) return sweep;
+  throw new InputError(`--resume ${given}: it is another sweep: ${differences.join('; ')}; nothing is changed`);
+}
+
+function isFinished(path: string): boolean {
+  try {
+    return !readSweepManifest(path).interrupted;
+  } catch (error) {
+    if (error instanceof InputError) return false; // it is written anew
+    throw error;
+  }
+}
+
+async function finish({ state, folder, started, openJournal }: Underway, manner: SweepManner): Promise<ExitCode> {
+  try {
+    const ending = await playSweep(state, manner, openJournal);
+    state.stop();
+    if (!state.results.has(0)) throw nothingPlayed(ending === 'hopeless');
+    const manifest = writeSweep(folder, state, { started, threads: manner.threads, ending });
+    const code = conclude(folder, state, ending, manner.json);
+    if (manner.report) await reportSweep(folder, state, manifest);
+    return code;
+  } catch (error) {
+    const isLost = error instanceof RunAborted || !folder.hasBegun;
+    if (isLost) folder.abandon();
+    else folder.leave();
+    throw failure(error, state, isLost ? null : resumeCommand('sweep', folder));
+  }
+}
+
+function nothingPlayed(hopeless: boolean): CommandFailed {
+  return hopeless
+    ? new CommandFailed('given up before a deal was whole', EXIT.faults)
+    : new CommandFailed('interrupted before a deal was whole', EXIT.interrupted);
+}
+
+/** What is going to be played, in one line. */
+function introduction(sweep: Sweep, { threads }: SweepManner): string {
+  const { seed, variants, schedule, games, deals, keys } = sweep;
+  const each = gamesOf(deals, schedule);
+  const rounded = each === games ? '' : ` (${count(games)} rounded up to whole deals)`;
+  const same = variants.filter(({ sameAs }) => sameAs !== null).length;
+  const copies = same === 0 ? '' : ` (${count(same)} of them the same as others, not played twice)`;
+  const [{ setup, bots }] = variants;
+  const who = bots.map(({ label }) => label).join(', ');
+  return (
+    `seed ${seed}: ${setup.name}, ${keys.map(({ key }) => key).join(', ')} in ${count(variants.length - 1, 'variant')}${copies}, ` +
+    `${count(each, 'game')} each${rounded}: ${count(gamesInAll(sweep), 'game')} in all with the baseline, ${who}, ` +
+    `on ${count(threads, 'thread')}`
+  );
+}
+
+function beginning(given: string, state: SweepState, spoilt: number, isWritten: boolean): string {
+  const part = `${count(state.games)} of ${count(gamesInAll(state.sweep), 'game')} are played`;
+  const dropped =
+    spoilt === 0 ? '' : `; the last ${count(spoilt, 'byte')} of ${JOURNAL_FILE} are dropped: they are no whole lines`;
+  return `${isWritten ? 'nothing is left of' : 'going on with'} ${given}: ${part}${dropped}`;
+}
+
+function headerOf(sweep: Sweep, options: SweepOptions, started: Date): SweepHeader {
+  return {
+    sweepJournal: 1,
+    program: programOf(workerUrl()),
+    version: VERSION,
+    started: started.toISOString(),
+    folder: process.cwd(),
+    sweep: configOf(sweep),
+    options: optionsOfRun(options),
+  };
+}
+
+/** What a failure means to the user. `resume` is the command that goes on, if there is anything to go on with. */
+function failure(error: unknown, state: SweepState, resume: string | null): unknown {
+  const then = resume === null ? 'nothing is written' : `go on with: ${resume}`;
+  if (error instanceof Interrupted) {
+    return new CommandFailed(`interrupted twice: stopped at once; ${then}`, EXIT.interrupted);
+  }
+  if (error instanceof RunError) {
+    const first = error.isForLackOfRoom ? 'make room, then ' : '';
+    return new CommandFailed(`${error.message}; ${resume === null ? then : first + then}`, EXIT.failed);
+  }
+  if (error instanceof CommandFailed) return new CommandFailed(`${error.message}; ${then}`, error.code);
+  if (error instanceof RunAborted) {
+    const fault = state.inVariant(error.fault);
+    const text = `variant ${fault.variant}: ${faultText(fault)} (seed ${state.sweep.seed})`;
+    return new CommandFailed(text, EXIT.faults);
+  }
+  if (resume !== null) notice(`what was played until then is kept; ${then}`);
+  return error;
+}

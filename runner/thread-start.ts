@@ -1,0 +1,22 @@
+import { workerData } from 'node:worker_threads';
+
+/**
+ * What every worker thread that plays with the bots of users does before it loads them. Returns what the main thread
+ * tells it.
+ */
+export function startThread<Plan extends object>(): Plan {
+  // Whatever bots print must not get into our tables: stdout belongs to the main thread.
+  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+  // A promise or timer that a bot left behind is no fault of the game that happens to be played when it fails.
+  let told = false;
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      if (!told) console.error(`notice: a bot left behind what failed later, outside its decisions: ${error}`);
+      told = true;
+    });
+  }
+  const plan = { ...(workerData as Plan) };
+  // The seed would tell a bot every wall.
+  for (const key of Object.keys(workerData)) delete workerData[key];
+  return plan;
+}

@@ -1,0 +1,142 @@
+import type { ForcedFault } from '#bots/fault';
+import type { BotSpec } from '#bots/spec';
+import { rootSeed } from '#engine/random/seed';
+import type { Setup } from '#engine/referee/setup';
+import { CommandFailed, EXIT } from '../exit';
+import { faultLine, faultText, tooManyFaults } from '../faults';
+import { type Interrupt, listenForInterrupt } from '../interrupt';
+import { type FaultTally, FIRST_FAULTS, type RunPlan } from '../plan';
+import { type Players, playDeals, RunAborted } from '../pool';
+import { type Progress, type ProgressStyle, showProgress } from '../progress';
+import { notice } from '../run/notice';
+import { dealsFor, gamesOf, type Schedule } from '../schedule/schedule';
+import { Threads } from '../threads';
+import type { BatchMeasured } from './player';
+import type { RowParts } from './row-sums';
+
+/** Batches are longer than a run's, since their sums are larger. */
+const TARGET = 300;
+
+/** Who plays what. */
+export interface Measuring {
+  readonly setup: Setup;
+  readonly bots: readonly BotSpec[];
+  readonly schedule: Schedule;
+  readonly seed: string;
+  /** Rounded up to whole deals. */
+  readonly games: number;
+}
+
+export interface MeasuringManner {
+  readonly threads: number;
+  /** Milliseconds a decision. */
+  readonly timeout: number;
+  readonly progress: ProgressStyle;
+}
+
+/** What plays batches, until it is closed. */
+export interface MeasuringPlayers extends Players<BatchMeasured> {
+  close(): Promise<void>;
+}
+
+/** What was played. */
+export interface Played {
+  readonly games: number;
+  readonly faults: FaultTally;
+}
+
+/** A command that plays: it may play several times, and is interrupted as a whole. */
+export class Workbench {
+  readonly #manner: MeasuringManner;
+  readonly #interrupt: Interrupt;
+
+  constructor(manner: MeasuringManner) {
+    this.#manner = manner;
+    this.#interrupt = listenForInterrupt(() => notice('interrupted: nothing is written'));
+  }
+
+  end(): void {
+    this.#interrupt.end();
+  }
+
+  /**
+   * Plays games and merges what is measured into `rows`. Rejects with a CommandFailed when it is interrupted, when bots
+   * fail in too many games, or keep ending its threads.
+   */
+  async measure(measuring: Measuring, rows: { merge(parts: RowParts): void }): Promise<Played> {
+    const { schedule, games } = measuring;
+    const deals = dealsFor(games, schedule);
+    const progress = await showProgress(this.#manner.progress, gamesOf(deals, schedule));
+    const players = this.begin(planOf(measuring));
+    try {
+      return await Promise.race([this.#play(measuring, deals, players, progress, rows), this.#interrupt.atOnce]);
+    } catch (error) {
+      throw error instanceof RunAborted ? new CommandFailed(faultText(error.fault), EXIT.faults) : error;
+    } finally {
+      progress.end();
+      await players.close();
+    }
+  }
+
+  /** Begins the threads of a run. */
+  protected begin(plan: RunPlan): MeasuringPlayers {
+    const { threads, timeout } = this.#manner;
+    return new Threads<BatchMeasured>({
+      plan,
+      threads,
+      timeout,
+      worker: new URL('./workshop-worker.js', import.meta.url),
+    });
+  }
+
+  async #play(
+    { bots, schedule }: Measuring,
+    deals: number,
+    threads: MeasuringPlayers,
+    progress: Progress,
+    rows: { merge(parts: RowParts): void },
+  ): Promise<Played> {
+    const faults = { games: 0, byBot: bots.map(() => 0), first: [] as FaultTally['first'][number][] };
+    const forced: ForcedFault[] = [];
+    const { stop } = this.#interrupt;
+    let played = 0;
+    const { hopeless } = await playDeals<BatchMeasured>({
+      threads,
+      first: 0,
+      end: deals,
+      schedule,
+      target: TARGET,
+      forced,
+      stop,
+      accept: (batch) => {
+        rows.merge(batch.rows);
+        add(faults, batch.faults);
+        played += gamesOf(batch.count, schedule);
+        progress.at(played);
+        return true;
+      },
+    });
+    if (stop.aborted) throw new CommandFailed('interrupted; nothing is written', EXIT.interrupted);
+    const labels = bots.map(({ label }) => label);
+    if (hopeless) throw new CommandFailed('given up: bots were stuck, or ended their threads, too often', EXIT.faults);
+    if (tooManyFaults(faults, played)) {
+      throw new CommandFailed(`over 1 %: ${faultLine(faults, labels, played)}`, EXIT.faults);
+    }
+    if (faults.games > 0) progress.notice(faultLine(faults, labels, played));
+    return { games: played, faults };
+  }
+}
+
+function planOf({ setup, bots, schedule, seed }: Measuring): RunPlan {
+  const faults = { mode: 'substitute', fine: 0 } as const;
+  return { setup, seed, root: rootSeed(seed), bots, schedule: schedule.spec, blocksOf: null, faults, gamesCsv: false };
+}
+
+function add(
+  sum: { games: number; readonly byBot: number[]; readonly first: FaultTally['first'][number][] },
+  { games, byBot, first }: FaultTally,
+): void {
+  sum.games += games;
+  for (const [bot, count] of byBot.entries()) sum.byBot[bot] += count;
+  sum.first.push(...first.slice(0, FIRST_FAULTS - sum.first.length));
+}

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import type { Argv } from 'yargs';
+import type { BotSpec } from '#bots/spec';
+import type { Game } from '#engine/rules/game';
+import { InputError } from '#engine/rules/input-error';
+import { seedOf } from '../options/table';
+import { choice, type Given, isSet, positiveNumber, single, wholeNumber } from '../options/values';
+import { PROGRESS_STYLES } from '../progress';
+import { type Schedule, scheduleOf } from '../schedule/schedule';
+import { readLineup } from '../user-bot';
+import type { Bounds } from './fit';
+import type { MeasuringManner } from './measure';
+
+/** Options of the commands that play to see what a card or a scoring is worth. */
+export interface WorkshopOptions {
+  readonly bots: Given;
+  readonly games: Given;
+  readonly seed: Given;
+  readonly threads: Given;
+  readonly timeout: Given;
+  readonly progress: Given;
+  readonly json: boolean;
+}
+
+/** Four of them go for the nearest line whatever it is worth: what is measured is how hard the lines are. */
+export const CARD_BOTS = 'greedy';
+/** Of a card's balance, and of a round of its calibration. */
+export const CARD_GAMES = 40_000;
+/** In the end the cards are compared on so many times the games of a round. */
+export const HELD_OUT = 2;
+/** README.md of the cards tells what they were chosen by. */
+export const BOUNDS: Bounds = { min: 10, max: 150, step: 5 };
+
+/** Four of them play for points, so that what a scoring pays for shows in what they win with. */
+export const RULES_BOTS = 'efficient';
+export const RULES_GAMES = 20_000;
+
+const MAX_GAMES = 100_000_000;
+const MAX_THREADS = 256;
+/** Seconds. */
+const TIMEOUT = 5;
+const MAX_TIMEOUT = 86_400;
+
+/** What the commands differ in. */
+interface Defaults {
+  readonly bots: string;
+  readonly games: number;
+  readonly about: string;
+}
+
+export function workshopOptions<T>(yargs: Argv<T>, { bots, games, about }: Defaults): Argv<T & WorkshopOptions> {
+  const text = (describe: string, defaultDescription: string) =>
+    ({ type: 'string', requiresArg: true, describe, defaultDescription }) as const;
+  return yargs
+    .option('games', text(about, games.toLocaleString('en')))
+    .option('bots', text('Who plays: 1 bot (fills the table), 2 or 4, as in sim', bots))
+    .option('seed', text('Any text; the same seed gives the same games', '1'))
+    .option('threads', text('Threads', 'all cores'))
+    .option('timeout', text('Seconds that a bot may take for a decision', String(TIMEOUT)))
+    .option('progress', text(`How far it is, on stderr: ${PROGRESS_STYLES.join(', ')}`, 'auto'))
+    .option('json', { type: 'boolean', default: false, describe: 'Print JSON' }) as Argv<T & WorkshopOptions>;
+}
+
+/** The options, checked. */
+export interface Workshop {
+  readonly bots: readonly BotSpec[];
+  readonly schedule: Schedule;
+  readonly seed: string;
+  readonly games: number;
+  readonly manner: MeasuringManner;
+  readonly json: boolean;
+}
+
+export async function workshopOf(
+  options: WorkshopOptions,
+  game: Game,
+  defaults: Pick<Defaults, 'bots' | 'games'>,
+): Promise<Workshop> {
+  const games = wholeNumber('games', options.games, 1, MAX_GAMES) ?? defaults.games;
+  const seed = seedOf(options);
+  const manner = {
+    threads: wholeNumber('threads', options.threads, 1, MAX_THREADS) ?? availableParallelism(),
+    timeout: 1000 * (positiveNumber('timeout', options.timeout, MAX_TIMEOUT) ?? TIMEOUT),
+    progress: choice('progress', options.progress, PROGRESS_STYLES) ?? 'auto',
+  };
+  const json = isSet('json', options.json);
+  const { bots, table } = await readLineup(single('bots', options.bots) ?? defaults.bots, game);
+  for (const { label, source } of bots) {
+    if ('builtIn' in source || 'code' in source) continue;
+    throw new InputError(`bot ${label}: bots outside the process cannot play here; name a built-in one or a module`);
+  }
+  return { bots, schedule: scheduleOf({ format: 'table', scheme: 'rot4', table }), seed, games, manner, json };
+}
