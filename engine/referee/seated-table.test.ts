@@ -63,3 +63,17 @@ it('the card that a bot may look at is not the one that the referee goes by', ()
   expect(seats[1].evaluate().best).toBeGreaterThan(0);
   expect(table.offerTexts(0)).toEqual(offers);
 });
+
+it('East knows its distance before its first discard, as all others do', () => {
+  const { table, seats } = seatedTable(setupOf(resolveRules({ rules: 'basic', set: [] })), [1, 2, 3, 4]);
+  for (const seat of seats) seat.begin(0);
+  for (let deal = 0; deal < 200; deal++) {
+    table.reset(deal, new GameRecord(), null);
+    table.begin();
+    const [east] = seats;
+    // A discard of no use leaves the hand as far as it was: the best one leads to the distance of the 14 tiles.
+    if (!Array.from(east.ask()).some((action) => table.actionText(0, action) === 'mahjong')) {
+      expect(east.evaluate().best).toBe(east.distance);
+    }
+  }
+});

@@ -51,7 +51,8 @@ interface CommonView {
 
   /**
    * How far the hand is, before this decision's tile: in the basic game its shanten number (0 = ready), in the
-   * American one the tiles that its nearest line misses (1 = ready, 15 if no line is left).
+   * American one the tiles that its nearest line misses (1 = ready, 15 if no line is left). East's 14 tiles before its
+   * first discard are all of the hand.
    */
   readonly distance: number;
   /** The distance and live tiles that each legal action leads to. */

@@ -19,7 +19,7 @@ export function dealHand(game: BasicGame): Step {
   }
   if (game.sink !== null) narrate.deal(game, game.sink, order);
   if (game.rules.bonusTiles && !replaceDealtBonus(game, order)) return STEP.end;
-  for (let seat = 0; seat < 4; seat++) if (seat !== state.dealer) state.measure(seat);
+  for (let seat = 0; seat < 4; seat++) state.measure(seat);
   return openTurn(game, state.dealer);
 }
 
