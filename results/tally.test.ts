@@ -189,17 +189,17 @@ describe('payments', () => {
   });
 });
 
-test('two bots are compared over the deals that both played', () => {
+test('two bots are compared over the deals that either played', () => {
   const deals = [
     [game([0, 1, 2, 2], { payout: [5, -1, -4, 0] })],
     [game([1, 2, 0, 2], { payout: [2, 0, 0, -2] })],
     [game([0, 2, 2, 2], { payout: [100, 0, 0, -100] })],
   ];
   const sums = new Sums(tallyOf(3, deals));
-  // 5 - -1 and 0 - 2
-  expect(difference(sums.pair(0, 1))).toMatchObject({ value: 2, n: 2 });
-  expect(difference(sums.pair(0, 1)).se).toBeCloseTo(4, 12);
-  expect(difference(sums.pair(1, 2)).n).toBe(2);
+  // 35 - 0.5; the parts of the deals are -30 + 2.25, -35 - 2.25 and 65.
+  expect(difference(sums.pair(0, 1))).toMatchObject({ value: 34.5, n: 3 });
+  expect(difference(sums.pair(0, 1)).se).toBeCloseTo(Math.sqrt((27.75 ** 2 + 37.25 ** 2 + 65 ** 2) / 6), 12);
+  expect(difference(sums.pair(1, 2)).n).toBe(3);
 });
 
 test('payouts count each seat', () => {

@@ -181,7 +181,7 @@ describe('a mistake of the user is one line that names it, exit code 2, and noth
     ['replay --run there --seed 1 --deal 1', /--seed/],
     ['replay --rules american --card short.card --bots greedy --deal 1', /short\.card:3:11/],
     ['rules show --rules american --card missing.card', /missing\.card/],
-    ['check-bot', /check-bot: a word is missing/],
+    ['check-bot', /say which bot: \.\/my-bot\.ts, or a program, --cmd/],
     ['check-bot greedy --card no.card', /no\.card:1:1/],
     ['check-bot greedy --rules basic --card house', /--card is for the American game/],
     ['check-bot ./basic.ts --rules american', /basic\.ts: it plays the basic game only/],

@@ -210,7 +210,12 @@ export class ProgramCheckRun {
   #fail(check: ProgramCheck, text: string, flags?: string): void {
     if (this.#findings.get(check)?.status === 'FAIL') return;
     const where = flags === undefined ? text : `${text} (${flags})`;
-    this.#findings.set(check, { check, status: 'FAIL', text: where, lines: this.#transcript.lines(check === 'plays' || check === 'hello' ? 6 : 2) });
+    this.#findings.set(check, {
+      check,
+      status: 'FAIL',
+      text: where,
+      lines: this.#transcript.lines(check === 'plays' || check === 'hello' ? 6 : 2),
+    });
   }
 }
 

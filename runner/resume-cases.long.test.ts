@@ -127,7 +127,7 @@ describe('Ctrl-C', TOGETHER, () => {
     const words = [
       'sim',
       '--bots',
-      naps(1000),
+      naps(2500),
       '--games',
       '6',
       '--threads',
@@ -139,7 +139,7 @@ describe('Ctrl-C', TOGETHER, () => {
     ];
     await stopped(words, inScratch('early'), 'SIGKILL', 2, 0);
     const lines = journalLines(inScratch('early'));
-    const again = start('sim', '--resume', 'early', '--bots', naps(1000), '--timeout', '60');
+    const again = start('sim', '--resume', 'early', '--bots', naps(2500), '--timeout', '60');
     await again.said('going on with');
     await sleep(300);
     for (let i = 0; i < 2; i++) {

@@ -39,7 +39,7 @@ done
  * mark in its environment (on Linux), unless it has put that off as well.
  */
 export class Reaper {
-  readonly #mark = `${process.pid}-${randomBytes(6).toString('hex')}`;
+  #mark = newMark();
   #watch: ChildProcess | undefined;
 
   /** The environment that bots are to be started in. */
@@ -84,9 +84,11 @@ export class Reaper {
     return killed.size;
   }
 
+  /** Lets the watching shell go, which kills what still carries the mark: bots that come later have another. */
   close(): void {
     this.#watch?.stdin?.end();
     this.#watch = undefined;
+    this.#mark = newMark();
   }
 
   #tell(line: string): void {
@@ -101,6 +103,10 @@ export class Reaper {
     (watch.stdin as unknown as { unref(): void }).unref();
     return watch;
   }
+}
+
+function newMark(): string {
+  return `${process.pid}-${randomBytes(6).toString('hex')}`;
 }
 
 function killQuietly(pid: number): void {

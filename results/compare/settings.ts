@@ -45,10 +45,11 @@ function settingsOf(run: RunConfig, labels: readonly string[]): ReadonlyMap<stri
 }
 
 /** What plays under a label: `cautious?depth=2, salt 1, code 1234…`. */
-function playedBy({ name, options, salt, hash }: RunBot): string {
+function playedBy({ name, version, options, salt, hash }: RunBot): string {
   const given = Object.entries(options).map(([key, value]) => `${key}=${value}`);
   return [
     given.length === 0 ? name : `${name}?${given.join('&')}`,
+    ...(version === undefined ? [] : [`version ${version}`]),
     ...(salt === 0 ? [] : [`salt ${salt}`]),
     ...(hash === undefined ? [] : [`code ${hash.slice(0, 12)}`]),
   ].join(', ');

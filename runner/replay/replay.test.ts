@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReplayEvent } from '#engine/referee/events';
 import { hashesOf } from '#results/hashes';
 import { type Manifest, readManifest } from '#results/manifest';
 import { run, scratchFolder, start, useCommands } from '../__fixtures__/cli';
+import { runHere } from '../__fixtures__/in-process';
 
 useCommands();
 
 async function events(...words: string[]): Promise<ReplayEvent[]> {
-  const { code, stdout } = await run('replay', '--bots', 'greedy,random', '--json', ...words);
+  const { code, stdout } = await runHere(scratchFolder(), 'replay', '--bots', 'greedy,random', '--json', ...words);
   expect(code).toBe(0);
   return stdout
     .trim()
@@ -43,7 +44,8 @@ describe('which games', () => {
 });
 
 test('the text tells hands, discards and who won what', async () => {
-  const { code, stdout } = await run('replay', '--bots', 'greedy', '--deal', '0', '--set', 'scoring.payment=all-pay');
+  const words = ['--bots', 'greedy', '--deal', '0', '--set', 'scoring.payment=all-pay'];
+  const { code, stdout } = await runHere(scratchFolder(), 'replay', ...words);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Seed 1, deal 0, rotation 0: 0 greedy, 1 greedy, 2 greedy, 3 greedy\n/);
   expect(stdout).toMatch(/\nHand 1: dealer greedy \(seat \d\), wall broken at \d \+ \d\n/);
@@ -62,14 +64,18 @@ test('a reader that has seen enough ends it quietly', async () => {
 describe('a manifest that was edited', () => {
   /** Replays a small run whose manifest was changed. */
   async function replayed(out: string, edit: (manifest: Manifest) => void) {
-    await run('sim', '--bots', 'random', '--games', '1', '--out', out);
+    cpSync(join(scratchFolder(), 'whole'), join(scratchFolder(), out), { recursive: true });
     const manifest = readManifest(join(scratchFolder(), out));
     edit(manifest);
     writeFileSync(join(scratchFolder(), out, 'manifest.json'), JSON.stringify(manifest));
-    return run('replay', '--run', out, '--deal', '0');
+    return runHere(scratchFolder(), 'replay', '--run', out, '--deal', '0');
   }
 
-  test.concurrent.each<[string, (manifest: Manifest) => void, string]>([
+  beforeAll(async () => {
+    expect((await run('sim', '--bots', 'random', '--games', '1', '--out', 'whole')).code).toBe(0);
+  });
+
+  test.each<[string, (manifest: Manifest) => void, string]>([
     ['place', ({ run }) => Object.assign(run.schedule, { table: [0, 0, 0, 1] }), 'run.schedule: there is no bot 1'],
     ['rule', ({ run }) => Object.assign(run.ruleset.rules, { deadWall: 7 }), 'the ruleset was changed after the run'],
     [

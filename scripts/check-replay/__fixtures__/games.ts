@@ -40,6 +40,8 @@ export interface Table {
   readonly bots: readonly [BotName, BotName, BotName, BotName];
   readonly faults?: FaultPolicy;
   readonly wall?: WallKind;
+  /** The first deal that is looked at, where what is looked for comes late. */
+  readonly from?: number;
 }
 
 /** Plays games of a table, each a list of the lines that a replay prints for it. */

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { alter, another, catches, drop, type Plant, put } from '../__fixtures__/planting';
 import type { Event, EventOf } from '../shapes';
 import { rulesOf } from './__fixtures__/rules';
-import { bold, dull, long, plain, strict, swapped } from './__fixtures__/tables';
+import { bold, claimed, dull, long, plain, strict, swapped } from './__fixtures__/tables';
 
 /** A change in the first win that fits, seen there. */
 function alterWin(change: (win: EventOf<'win'>, before: readonly Event[]) => unknown): Plant {
@@ -49,7 +49,7 @@ describe('wins', () => {
     [
       'a swap after a claim that pays as self-drawn',
       'A27',
-      bold,
+      claimed,
       (events) => {
         put(rulesOf(events), { exchangeAfterClaimPays: 'discard' });
         const win = events.findIndex(

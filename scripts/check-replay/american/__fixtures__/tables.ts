@@ -28,7 +28,9 @@ export const edited: Table = {
   bots: ['bold', 'grabber', 'patient', 'bold'],
   set: ['exposureEdit=untilDiscard'],
 };
-export const swapped: Table = { ...bold, set: ['exchangeAfterClaimPays=discard'] };
+/** One game in a thousand ends by a swap after a claim. */
+export const claimed: Table = { ...bold, from: 1500 };
+export const swapped: Table = { ...claimed, set: ['exchangeAfterClaimPays=discard'] };
 export const dull: Table = { ...american, bots: ['random', 'random', 'random', 'random'] };
 export const late: Table = { ...dull, set: ['lastDiscard=any', 'deadHands=off'] };
 export const long: Table = { ...plain, set: ['game.length.hands=3'] };
