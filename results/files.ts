@@ -10,10 +10,8 @@ import { PARTS } from './parts-csv';
 import { PAYOUTS } from './payouts-csv';
 import { HEAD_TO_HEAD, RATINGS } from './ratings-csv';
 import type { Results } from './results';
-import { MANIFEST_FILE } from './run-files';
+import { MANIFEST_FILE, SUMMARY_FILE } from './run-files';
 import { summary } from './summary';
-
-export const SUMMARY_FILE = 'summary.json';
 
 // biome-ignore lint/suspicious/noExplicitAny: each file has rows of its own
 export const CSV_FILES: readonly CsvFile<Results, any>[] = [

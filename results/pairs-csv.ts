@@ -12,7 +12,7 @@ export const PAIRS: CsvFile<Results, PairRow> = {
   columns: [
     { name: 'over', doc: 'label of the bot that ranks higher', value: ({ labels, over }) => labels[over] },
     { name: 'under', doc: 'label of the other', value: ({ labels, under }) => labels[under] },
-    { name: 'deals', doc: 'deals that both played', value: ({ difference }) => difference.n },
+    { name: 'deals', doc: 'deals that either played', value: ({ difference }) => difference.n },
     ...withError<PairRow>(
       'difference',
       'mean payout a seat and game of `over`, less that of `under`, on those deals',

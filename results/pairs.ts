@@ -4,7 +4,7 @@ import { interval } from './intervals';
 import { difference, type Estimate } from './ratio';
 import type { Tally } from './tally';
 
-/** Two bots on the deals that both played: the mean payout a seat and game of `over`, less that of `under`. */
+/** The mean payout a seat and game of `over`, less that of `under`; deals that both played are paired. */
 export interface Pair {
   /** Indices of bots; `over` ranks higher. */
   readonly over: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CSV_FILES, SUMMARY_FILE } from './files';
-import { GAMES_FILE, JOURNAL_FILE, MANIFEST_FILE, RUN_FILES } from './run-files';
+import { CSV_FILES } from './files';
+import { GAMES_FILE, JOURNAL_FILE, MANIFEST_FILE, RUN_FILES, SUMMARY_FILE } from './run-files';
 
 test('the names are those of the files that are written', () => {
   expect(RUN_FILES).toEqual([

@@ -4,6 +4,9 @@ export const JOURNAL_FILE = 'journal.jsonl';
 /** A row for each game and seat. */
 export const GAMES_FILE = 'games.csv';
 
+/** The results for programs. */
+export const SUMMARY_FILE = 'summary.json';
+
 /** Where it stands the run is whole. */
 export const MANIFEST_FILE = 'manifest.json';
 
@@ -25,7 +28,7 @@ export const RUN_FILES: readonly string[] = [
   'bot-hands.csv',
   'balance.csv',
   GAMES_FILE,
-  'summary.json',
+  SUMMARY_FILE,
   JOURNAL_FILE,
   MANIFEST_FILE,
 ];

@@ -41,7 +41,7 @@ export interface Summary {
   readonly faultyGames: number;
   /** By mean payout, the highest first. */
   readonly bots: readonly BotSummary[];
-  /** Each bot over each that ranks below it, on the deals that both played. */
+  /** Each bot over each that ranks below it, paired by deal. */
   readonly differences: readonly DifferenceSummary[];
   /** What each seat is worth, over all bots. */
   readonly seats: readonly SeatSummary[];

@@ -24,6 +24,16 @@ export function checkFree({ path, flag, noun, mark }: OutputFile): void {
   throw new InputError(`--${flag} ${path} exists and is no ${noun}; name another file, or remove it`);
 }
 
+/** Throws an InputError where the file cannot be written: tried with a file beside it, which is removed again. */
+export function checkWritable(output: OutputFile): void {
+  checkFree(output);
+  try {
+    StreamedFile.ofText(output.path).discard();
+  } catch (error) {
+    throw error instanceof RunError ? failed(output, error) : error;
+  }
+}
+
 /**
  * Writes a file under another name, which it gets when it is whole, and returns its size in bytes. Throws an InputError where
  * it cannot be written, or CommandFailed for a full disk.

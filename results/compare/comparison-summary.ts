@@ -1,10 +1,10 @@
-import { BUCKETS } from '../balance/buckets';
 import type { RunConfig } from '../config';
 import { type Hashes, hashesOf } from '../hashes';
 import type { PValue } from '../inference/comparison';
 import { round } from '../round';
 import { type Bounded, bounded, type ErrorBar, errorBar } from '../summary/error-bar';
 import type { ComparedRow, Comparison, NamedRun } from './comparison';
+import type { Pairing } from './pairing';
 import { type Differing, differing } from './settings';
 
 /** What `pnpm compare --json` prints. */
@@ -29,9 +29,7 @@ interface RunSummary {
 }
 
 interface AgainstSummary {
-  readonly pairing:
-    | { readonly paired: true; readonly deals: number; readonly buckets: number; readonly dealing: readonly string[] }
-    | { readonly paired: false; readonly why: string };
+  readonly pairing: Pairing;
   readonly rows: readonly RowSummary[];
 }
 
@@ -55,7 +53,7 @@ export function comparisonSummary({ base, against, tests }: Comparison): Compari
     tests,
     runs: against.map(({ run, pairing, rows }) => ({
       ...runSummary(run),
-      pairing: pairing.paired ? { ...pairing, buckets: BUCKETS } : pairing,
+      pairing,
       rows: rows.map(rowSummary),
     })),
   };

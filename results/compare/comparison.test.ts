@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainInterval } from '../__fixtures__/plain-statistics';
-import { bucketOf } from '../balance/buckets';
+import { BUCKETS, bucketOf } from '../balance/buckets';
 import { dealsOf, type MadeUp, reported, WINNERS } from '../report/__fixtures__/reported';
 import { compared } from './comparison';
 import { comparisonSummary } from './comparison-summary';
@@ -23,12 +23,27 @@ describe('pairing', () => {
     ['another schedule', { schedule: { format: 'duel', scheme: 'none' } }, { paired: true, deals: 6 }],
     ['fewer deals', deals(0, 4), { paired: true, deals: 4 }],
     ['a later part', deals(4, 50), { paired: true, deals: 2 }],
+    ['other walls', { wall: 'per-seat' }, { paired: true, deals: 6, drawing: ['per-seat', 'shared'] }],
     ['another seed', { seed: '2' }, { paired: false, why: 'the seeds differ' }],
     ['a part without common deals', deals(6, 50), { paired: false, why: 'they have no deals in common' }],
     ['another game', { ruleset: { ...base.ruleset, game: 'american' } }, { paired: false, why: 'the games differ' }],
   ])('%s', (_, more, expected) => {
     expect(pairingOf({ ...base, ...more }, base)).toMatchObject(expected);
   });
+});
+
+test.each([
+  ['six deals', 0, 6, 0, 6],
+  ['a later part', 40, 27, 40, 27],
+  ['of the run that has fewer', 0, 9, 0, 300],
+])('a difference comes from as many buckets as hold deals: %s', (_, first, played, baseFirst, basePlayed) => {
+  const { run: config } = run().results;
+  const of = (from: number, deals: number) => ({ ...config, deals: { planned: 300, first: from, played: deals } });
+  const buckets = new Set(Array.from({ length: played }, (_each, i) => bucketOf(first + i))).size;
+  expect(pairingOf(of(first, played), of(baseFirst, basePlayed))).toMatchObject({ buckets });
+  expect(buckets).toBeLessThan(BUCKETS);
+  const [{ pairing, rows }] = compared([run(), run({ name: 'two', deals: SWAPPED })]).against;
+  expect(pairing).toMatchObject({ buckets: rows.find(({ metric }) => metric === 'payout')?.difference.n });
 });
 
 /** Another six deals, in which bob wins what ann did and the other way round. */
@@ -126,7 +141,7 @@ describe('in words', () => {
   test.each([
     /^what differs +one +two$/m,
     /^bonusTiles +false +true$/m,
-    /^two against one, paired on 6 common deals, whose walls differ by bonusTiles only, by 30 buckets of deals$/m,
+    /^two against one, paired on 6 common deals, whose walls differ by bonusTiles only, by 6 buckets of deals$/m,
     /^payout of ann +0\.5\d +0\.0\d +-0\.50 ± \d\.\d\d +[.\d]+ +points a game$/m,
     /^only in one, bots: dan$/m,
     /^only in two, bots: eve$/m,
@@ -135,11 +150,18 @@ describe('in words', () => {
     expect(text).toMatch(pattern);
   });
 
+  test('that walls are drawn from otherwise', () => {
+    const comparison = compared([run(), run({ name: 'two', run: { wall: 'per-seat' } })]);
+    const table = comparisonTable(comparison, { width: 200, colour: false });
+    expect(table).toMatch(/^wall +shared +per-seat$/m);
+    expect(table).toContain('common deals, whose walls are drawn from otherwise (per-seat, not shared), by ');
+  });
+
   test('as JSON: what is paired with what, and every row', () => {
     const { base, runs, differing, tests } = comparisonSummary(compared([run(), other]));
     expect(base).toMatchObject({ name: 'one', games: 24, deals: 6 });
     expect(differing.map(({ what }) => what)).toEqual(['bots', 'bot dan', 'bot eve', 'bonusTiles']);
-    expect(runs[0].pairing).toEqual({ paired: true, deals: 6, dealing: ['bonusTiles'], buckets: 30 });
+    expect(runs[0].pairing).toEqual({ paired: true, deals: 6, dealing: ['bonusTiles'], drawing: null, buckets: 6 });
     expect(runs[0].rows.filter(({ p }) => p !== null)).toHaveLength(tests);
   });
 });

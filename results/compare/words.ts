@@ -1,4 +1,4 @@
-import { BUCKETS } from '../balance/buckets';
+import { count } from '../count';
 import type { Against, ComparedRow, Comparison } from './comparison';
 
 /** What the outputs of a comparison say in words. */
@@ -17,12 +17,13 @@ export function figureName({ metric, bot, under }: Pick<ComparedRow, 'metric' | 
 /** Whether a run is paired with the base, and why not. */
 export function pairingInWords({ run, pairing }: Against, { base }: Comparison): string {
   if (!pairing.paired) return `unpaired: ${pairing.why}`;
-  const { deals, dealing } = pairing;
+  const { deals, buckets, dealing, drawing } = pairing;
   const [own, others] = [run, base].map(({ results }) => results.run.deals.played);
   const of =
     deals === own && deals === others ? '' : ` of ${own.toLocaleString('en')} and ${others.toLocaleString('en')}`;
   const walls = dealing.length === 0 ? '' : `, whose walls differ by ${dealing.join(' and ')} only`;
-  return `paired on ${deals.toLocaleString('en')} common deals${of}${walls}, by ${BUCKETS} buckets of deals`;
+  const draws = drawing === null ? '' : `, whose walls are drawn from otherwise (${drawing[0]}, not ${drawing[1]})`;
+  return `paired on ${deals.toLocaleString('en')} common deals${of}${walls}${draws}, by ${count(buckets, 'bucket')} of deals`;
 }
 
 /** Labels that only one of the two has; null if there are none. */

@@ -50,6 +50,22 @@ export const sweepConfig = z.strictObject({
 export type SweepConfig = Readonly<z.infer<typeof sweepConfig>>;
 export type VariantConfig = SweepConfig['variants'][number];
 
+/**
+ * What the variants of a sweep have in common, in words: walls that are drawn in two ways, or of two games, have no tile in
+ * common but by chance.
+ */
+export function sameDeals({ variants }: Pick<SweepConfig, 'variants'>): string {
+  const games = [...new Set(variants.map(({ ruleset }) => ruleset.game))];
+  const walls = [...new Set(variants.map(({ wall }) => wall))];
+  const apart = [
+    ...(games.length > 1 ? [`the ${games.join(' and ')} games have walls of their own`] : []),
+    ...(walls.length > 1 ? [`${walls.join(' and ')} walls are drawn differently`] : []),
+  ];
+  return apart.length === 0
+    ? 'the same deals for all'
+    : `the same seed and seatings for all, but ${apart.join(', and ')}`;
+}
+
 /** A variant as the run of its own that plays the same games: what `pnpm sim` would have in its manifest. */
 export function runOfVariant(sweep: SweepConfig, number: number): RunConfig {
   const { seed, games, deals, gamesPerDeal, schedule, onFault, fine, timeout, commandLine, cards } = sweep;

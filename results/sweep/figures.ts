@@ -2,7 +2,7 @@ import type { BalancePairSums } from '../balance/balance-pair-sums';
 import { type Balance, type BucketMetric, bestAndWorst, SKILL_GAP } from '../balance/bucket-metrics';
 import { differenceOf, type Figure, figureOf, type Metric, metricsOf, payoutMetrics } from '../balance/metric';
 import { type PValue, pValue } from '../inference/comparison';
-import type { RowFigures, RowSubject } from './row';
+import { CERTAIN_FROM, type RowFigures, type RowSubject } from './row';
 
 /** Metrics besides those of balance.csv. */
 export const PAYOUT_GAP = {
@@ -83,7 +83,7 @@ function differenceFrom(
   const base = figureOf(metric, played.base);
   const { value, se, interval, deals } = differenceOf(metric, played.variant, played.base, played.pairs);
   // Where the spread of either cannot be seen, that of their difference cannot.
-  const isSeen = figure.se !== null && base.se !== null;
+  const isSeen = figure.se !== null && base.se !== null && !(se === 0 && value !== 0 && isBlind(metric, played));
   const observations = metric.how.kind === 'ratio' ? deals : bucketsIn(played.variant);
   const p: PValue = isSeen ? pValue({ value, se, n: observations }) : null;
   return {
@@ -94,6 +94,19 @@ function differenceFrom(
     p,
     paired: value === null ? 0 : deals,
   };
+}
+
+/**
+ * Whether a difference without any spread may be chance all the same: where so few deals say anything of one of the two, such
+ * as wins that nearly never happen, or the figure is no mean, and no bucket changes it but the next deals may, as with lines
+ * that never won. (Σ y)² / Σ y² is at most the number of deals with a y.
+ */
+function isBlind({ name, how }: Metric, { variant, base }: PlayedPair): boolean {
+  if (how.kind === 'buckets') return name !== PAYOUT_GAP.name;
+  return [variant, base].some(({ sums }) => {
+    const { n, y, yy } = sums.ratio(how.index, how.deals);
+    return y * y < BigInt(Math.min(CERTAIN_FROM, Number(n))) * yy;
+  });
 }
 
 function bucketsIn({ sums }: Balance): number {

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { InputError } from '#engine/rules/input-error';
 import { SWEEP_FILE } from '../run-files';
 import type { SweepConfig } from './config';
+import { comparisonOf, PAYOUT } from './figures';
 import { readSweepManifest, type SweepManifest } from './manifest';
 import type { SweepRow } from './row';
+import { sweepHeader } from './sweep-csv';
 
 /** A variant: 0 is the baseline. */
 export interface SweepVariant {
@@ -33,11 +35,11 @@ export interface Sweep {
   readonly rows: readonly SweepRow[];
 }
 
-/** The sweep in a folder. Throws an InputError that names the file where there is none, or one that does not fit. */
+/** The sweep in a folder. Throws an InputError that names the file where there is none, or one that does not fit or is cut. */
 export function readSweep(folder: string): Sweep {
   const manifest = readSweepManifest(folder);
   const { order, keys, variants } = manifest.sweep;
-  const rows = readRows(folder, variants.length);
+  const rows = readRows(folder, manifest);
   const byVariant: SweepRow[][] = variants.map(() => []);
   for (const row of rows) byVariant[row.variant].push(row);
   return {
@@ -88,20 +90,51 @@ const csvRow = z
     }),
   );
 
-function readRows(folder: string, variants: number): SweepRow[] {
+function readRows(folder: string, manifest: SweepManifest): SweepRow[] {
   const path = join(folder, SWEEP_FILE);
+  const again = `pnpm sweep --resume ${folder} writes it again`;
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new InputError(`${path} cannot be read; it is missing in the folder of the sweep`);
+    throw new InputError(`${path} cannot be read; ${again}`);
   }
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  return data.map((cells, i) => {
+  const { variants } = manifest.sweep;
+  const refuse = (why: string) => {
+    throw new InputError(
+      `${path}: ${why}; it is not the file of this sweep, or not all of it: remove it, and ${again}`,
+    );
+  };
+  if (!text.startsWith(sweepHeader(manifest.sweep))) refuse('the first line does not name the columns of this sweep');
+  if (!text.endsWith('\r\n')) refuse('the last line is cut');
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  const rows = data.map((cells, i) => {
+    const broken = errors.find(({ row }) => row === i);
+    if (broken !== undefined) refuse(`row ${i + 1}: ${broken.message}`);
     const parsed = csvRow.safeParse(cells);
-    if (parsed.success && parsed.data.variant < variants) return parsed.data;
-    const issue = parsed.error?.issues[0];
-    const why = issue === undefined ? 'there is no such variant' : `${issue.path.join('.')}: ${issue.message}`;
-    throw new InputError(`${path}: row ${i + 1}: ${why}; it is not the file of this sweep`);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return refuse(`row ${i + 1}: ${issue.path.join('.')}: ${issue.message}`);
+    }
+    if (parsed.data.variant >= variants.length) refuse(`row ${i + 1}: there is no variant ${parsed.data.variant}`);
+    return parsed.data;
   });
+  checkWhole(rows, manifest, refuse);
+  return rows;
+}
+
+/** The rows of each variant that was played, once each, end with the payouts of all bots. */
+function checkWhole(rows: readonly SweepRow[], { sweep, deals }: SweepManifest, refuse: (why: string) => never): void {
+  const seen = new Set<string>();
+  const payouts = sweep.variants.map(() => 0);
+  for (const [i, row] of rows.entries()) {
+    const { variant, metric } = row;
+    if (variant < (rows[i - 1]?.variant ?? 0)) refuse(`row ${i + 1}: variant ${variant} stands below a later one`);
+    const name = `${variant} ${comparisonOf(row)}`;
+    if (seen.has(name)) refuse(`row ${i + 1}: variant ${variant} has ${metric} twice`);
+    seen.add(name);
+    if (metric === PAYOUT) payouts[variant]++;
+  }
+  const partial = sweep.variants.findIndex(({ bots }, i) => deals[i] > 0 && payouts[i] !== bots.length);
+  if (partial >= 0) refuse(`rows of variant ${partial} are missing`);
 }

@@ -41,6 +41,18 @@ export interface SweepRow extends RowSubject, RowFigures {
 /** What `p_holm` must not exceed for a difference to be marked. */
 export const SIGNIFICANT = 0.05;
 
-export function isSignificant({ pHolm }: Pick<RowFigures, 'pHolm'>): boolean {
-  return typeof pHolm === 'number' && pHolm <= SIGNIFICANT;
+/**
+ * Deals from which on a difference that never varies is marked, though without spread it has no p-value: so many signs are
+ * all alike by chance once in 32.
+ */
+export const CERTAIN_FROM = 6;
+
+/** Whether a difference is marked as beyond chance. */
+export function isSignificant(row: Pick<RowFigures, 'pHolm' | 'paired'>): boolean {
+  return isCertain(row) || (typeof row.pHolm === 'number' && row.pHolm <= SIGNIFICANT);
+}
+
+/** Whether all deals have the same difference, not 0, and are enough to tell. */
+export function isCertain({ pHolm, paired }: Pick<RowFigures, 'pHolm' | 'paired'>): boolean {
+  return pHolm === 'degenerate' && paired >= CERTAIN_FROM;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figureOf, sweepConfigOf } from './__fixtures__/made-up';
+import type { SweepConfig } from './config';
 import { SweepResults } from './results';
 import { renderSweep } from './table';
 
@@ -86,13 +87,41 @@ describe('the table of a sweep', () => {
     expect(linesOf(results).join(' ')).toMatch(/4 variants \(3 played\)/);
   });
 
-  test('degenerate is no finding, and null no comparison', () => {
-    const results = new SweepResults(sweepConfigOf(['1', '2', '3']));
+  test('the same difference in all deals is a finding from six on, null is no comparison', () => {
+    const results = new SweepResults(sweepConfigOf(['1', '2', '3', '4', '5']));
+    const certain = figureOf(...DRAWS, [0.3, 0], [0.1, 0], 'degenerate');
     results.add(0, [figureOf(...DRAWS, [0.2, 0.01])], PLAYED);
-    results.add(1, [figureOf(...DRAWS, [0.3, 0], [0.1, 0], 'degenerate')], PLAYED);
+    results.add(1, [certain], PLAYED);
     results.add(2, [figureOf(...DRAWS, [0.3, 0.01], [0.1, 0.04], 0.02)], PLAYED);
     results.add(3, [figureOf(...DRAWS, [0.3, 0.01], [0.1, null], null)], PLAYED);
-    expect([1, 2, 3].map((variant) => results.rows(variant)[0].pHolm)).toEqual(['degenerate', 0.02, null]);
-    expect(linesOf(results).filter((line) => /^\d.* \*/.test(line)).length).toBe(1);
+    results.add(4, [{ ...certain, paired: 6 }], PLAYED); // six signs alike: 2 / 2^6 = .03
+    results.add(5, [{ ...certain, paired: 5 }], PLAYED); // .06
+    // Holm: of four that are compared, those without spread before it
+    expect([1, 2, 3, 4, 5].map((variant) => results.rows(variant)[0].pHolm)).toEqual([
+      ...['degenerate', 0.02, null, 'degenerate', 'degenerate'],
+    ]);
+    const marked = linesOf(results).filter((line) => /^\d.* \*/.test(line));
+    expect(marked.map((line) => line[0])).toEqual(['1', '2', '4']);
+    expect(linesOf(results).join(' ')).toMatch(/; or the same difference in all of 6 deals or more, ± 0\)/);
+    expect(linesOf(resultsOf([1, 2])).join(' ')).not.toContain('the same difference');
+  });
+
+  test('metrics that no variant has make no tables', () => {
+    const config = { ...sweepConfigOf(['1']), metrics: ['hands', 'kongs'] };
+    expect(linesOf(resultsOf([1], config), 200).slice(1)).toEqual([
+      'no variant has hands, kongs: see sweep.csv for the metrics that there are',
+    ]);
+  });
+
+  test('says what the variants have in common', () => {
+    const config = sweepConfigOf(['1', '2']);
+    const [base, one, two] = config.variants;
+    const titleOf = (variants: SweepConfig['variants']) => linesOf(resultsOf([1, 2], { ...config, variants }), 400)[0];
+    expect(titleOf([base, one, two])).toContain(', the same deals for all, ');
+    expect(titleOf([base, { ...one, wall: 'per-seat' }, two])).toContain(
+      'the same seed and seatings for all, but shared and per-seat walls are drawn differently, ',
+    );
+    const other = { ...two, ruleset: { ...two.ruleset, game: 'american' } } as typeof two;
+    expect(titleOf([base, one, other])).toContain('but the basic and american games have walls of their own, ');
   });
 });

@@ -11,9 +11,10 @@ import {
   widthsOf,
   wrapped,
 } from '../table/text';
+import { sameDeals } from './config';
 import { comparisonOf, PAYOUT } from './figures';
 import type { SweepResults } from './results';
-import { isSignificant, SIGNIFICANT, type SweepRow } from './row';
+import { CERTAIN_FROM, isCertain, isSignificant, SIGNIFICANT, type SweepRow } from './row';
 import { chosenRows } from './summary';
 
 export interface SweepTableOptions {
@@ -40,9 +41,11 @@ export function renderSweep(results: SweepResults, { width, colour }: SweepTable
   const lines = shownOf(all);
   const who = whoColumns(results);
   const subjects = subjectsOf(lines);
+  const heading = wrapped(title(results), width, 2);
+  if (subjects.length === 0) return [...heading, ...wrapped(noMetric(results), width, 2)].join('\n');
   const differing = lines.filter(({ variant }) => variant > 0);
   const sections = [
-    [...wrapped(title(results), width, 2), ...wrapped('± 95 % interval of the value itself:', width, 2)],
+    [...heading, ...wrapped('± 95 % interval of the value itself:', width, 2)],
     tables(
       lines,
       who,
@@ -68,7 +71,11 @@ function title({ config, variants }: SweepResults): string {
   const { games, deals, gamesPerDeal, schedule, seed } = config;
   const played = variants.length < config.variants.length ? ` (${variants.length - 1} played)` : '';
   const each = `${count(games.planned, 'game')} each (${count(deals, 'deal')} of ${gamesPerDeal})`;
-  return `${count(config.variants.length - 1, 'variant')}${played} and the baseline #0, ${each}, the same deals for all, --duplicate ${schedule.scheme}, seed ${printable(seed)}`;
+  return `${count(config.variants.length - 1, 'variant')}${played} and the baseline #0, ${each}, ${sameDeals(config)}, --duplicate ${schedule.scheme}, seed ${printable(seed)}`;
+}
+
+function noMetric({ config }: SweepResults): string {
+  return `no variant has ${config.metrics.join(', ')}: see sweep.csv for the metrics that there are`;
 }
 
 function differenceLegend(results: SweepResults, lines: readonly Line[]): string {
@@ -76,7 +83,9 @@ function differenceLegend(results: SweepResults, lines: readonly Line[]): string
   const narrower = medianGain(results, lines);
   const gain = narrower === null ? '' : `, ${narrower.toFixed(1)} times as narrow as without common deals (median)`;
   const corrected = compared > 1 ? `, by Holm's method for ${compared} variants` : '';
-  return `difference to the baseline ± 95 % interval, paired by deal${gain}; * not chance (p below ${SIGNIFICANT}${corrected}):`;
+  const hasCertain = lines.some(({ rows }) => [...rows.values()].some(isCertain));
+  const certain = hasCertain ? `; or the same difference in all of ${CERTAIN_FROM} deals or more, ± 0` : '';
+  return `difference to the baseline ± 95 % interval, paired by deal${gain}; * not chance (p below ${SIGNIFICANT}${corrected}${certain}):`;
 }
 
 function leftOut(number: number, width: number): string[] {

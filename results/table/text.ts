@@ -70,6 +70,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => string;
   /** Text is on the left, figures are on the right. */
   readonly left?: boolean;
+  /** It takes the room that the others leave, in several lines if need be, instead of being cut. */
+  readonly wraps?: boolean;
 }
 
 /** What is printed on: `width` in columns. */
@@ -83,11 +85,17 @@ const CUTS = [Number.POSITIVE_INFINITY, 32, 24, 16, 12, 8];
 /** The line below the heads, as long as the table is wide. */
 const RULE = 1;
 
-/** Lines of a table: its heads, a rule, its rows. Text, not figures, is cut to make it fit. */
+/** Least room of a column that wraps. */
+const LEAST = 24;
+
+/** Lines of a table: its heads, a rule, its rows. Text, not figures, is cut or wrapped to make it fit. */
 export function drawn<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { width, bold }: Paper): string[] {
   let lines: string[] = [];
   for (const most of CUTS) {
-    lines = uncut(rows, columns.map(cutTo(most)), bold);
+    const others = columns.filter(({ wraps }) => !wraps);
+    const room = widthsOf(rows, others, most).reduce((left, wide) => left - wide - GAP, width);
+    const fit = (column: Column<Row>) => (column.wraps ? wrappedIn(room, column) : cutTo<Row>(most)(column));
+    lines = uncut(rows, columns.map(fit), bold);
     if (lines[RULE].length <= width) break;
   }
   return lines;
@@ -100,6 +108,10 @@ export function widthsOf<Row>(rows: readonly Row[], columns: readonly Column<Row
 
 /** Columns between two of a table. */
 export const GAP = 2;
+
+function wrappedIn<Row>(room: number, column: Column<Row>): Column<Row> {
+  return { ...column, cell: (row) => wrapped(column.cell(row), Math.max(LEAST, room)).join('\n') };
+}
 
 /** Cuts what is in the middle of long text: labels often differ in their ends. */
 function cutTo<Row>(most: number): (column: Column<Row>) => Column<Row> {

@@ -6,6 +6,7 @@ import type { SweepConfig } from '#results/sweep/config';
 import { FIRST_METRICS, METRIC_NAMES } from '#results/sweep/metrics';
 import { dealsFor, scheduleOf } from '../schedule/schedule';
 import type { Request } from '../sweep/keys';
+import { lackingMetrics } from '../sweep/metrics';
 import { countOf, pointsOf } from '../sweep/points';
 import type { Sweep } from '../sweep/sweep';
 import { variantsOf } from '../sweep/variants';
@@ -115,6 +116,11 @@ export async function sweepFrom(options: SweepOptions, { large }: { readonly lar
   // Whoever sits here must play the other game too.
   const other = variants.find(({ setup }) => setup.game !== game);
   if (other !== undefined) await readLineup(botsOf(options), other.setup.game);
+  if (lackingMetrics({ metrics, variants }).length === metrics.length) {
+    throw new InputError(
+      `--metrics ${metrics.join(',')}: no variant has ${metrics.length === 1 ? 'it' : 'any of them'}; give others, or leave it out`,
+    );
+  }
   const schedule = scheduleOf({ format: 'table', scheme, table });
   return {
     commandLine: shellLine(['pnpm', ...process.argv.slice(2)]),
@@ -173,6 +179,6 @@ function metricsFrom(options: SweepOptions): readonly string[] {
   if (unknown === undefined) return [...new Set(names)];
   const guess = nearest(unknown, METRIC_NAMES);
   throw new InputError(
-    `--metrics ${quoted(unknown)}: no such metric${guess === undefined ? '' : `; did you mean ${guess}?`} Known: all, ${METRIC_NAMES.join(', ')}`,
+    `--metrics ${quoted(unknown)}: no such metric${guess === undefined ? '.' : `; did you mean ${guess}?`} Known: all, ${METRIC_NAMES.join(', ')}`,
   );
 }

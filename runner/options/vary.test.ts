@@ -18,7 +18,8 @@ test.each<[given: string, key: string, values: string[]]>([
   ['card=a.toml,../b.card', 'card', ['a.toml', '../b.card']],
   ['card="a, b.card",c.card', 'card', ['a, b.card', 'c.card']],
   ['card="say ""hi"".card"', 'card', ['say "hi".card']],
-  ['x=0..1e9', 'x', ['0..1e9']], // no range: whoever knows the key refuses it
+  ['rules=../club.toml,..', 'rules', ['../club.toml', '..']],
+  ['card=2..x.card', 'card', ['2..x.card']],
   ['bot.a.x=y=z', 'bot.a.x', ['y=z']],
 ])('--vary %j', (given, key, values) => {
   expect(parseVary(given)).toEqual({ key, values });
@@ -39,6 +40,12 @@ describe('mistakes, each in one line that names what was given', () => {
     ['x=1,1.0', /1\.0 is given twice/],
     ['x=0..4,3', /3 is given twice/],
     ['x=0..1000001', /has 1,000,002 values; take a larger step/],
+    ['x=0..1:1e-9', /^--vary x=0\.\.1:1e-9: 0\.\.1:1e-9 is no range; write from\.\.to or from\.\.to:step/],
+    ['x=0..1e9', /0\.\.1e9 is no range/],
+    ['x=1..', /1\.\. is no range/],
+    ['x=4,..5', /: \.\.5 is no range/],
+    ['x=1...5', /1\.\.\.5 is no range/],
+    ['x=1..5:', /1\.\.5: is no range/],
     ['x="a,b', /a double quote is open/],
   ])('%j', (given, named) => {
     expect(() => parseVary(given)).toThrow(InputError);

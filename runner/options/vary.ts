@@ -12,6 +12,9 @@ export interface Varied {
 const MOST_VALUES = 1_000_000;
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?::(-?\d+(?:\.\d+)?))?$/;
 
+/** Looks like a range: numbers, as far as there are any, about two points. */
+const ALMOST = /^[-+\d.e]*\.\.[-+\d.e]*(?::.*)?$/i;
+
 /**
  * Reads `key=values`: values between commas, each a text (in double quotes if it holds a comma) or a range `from..to` or
  * `from..to:step`, both ends included. Which keys and values there are is not known here.
@@ -41,7 +44,12 @@ function fieldsOf(text: string, where: string): string[] {
 /** The values of a range, or the one value that is none. */
 function valuesOf(text: string, where: string): string[] {
   const [, from, to, step = '1'] = RANGE.exec(text) ?? [];
-  if (from === undefined || to === undefined) return [text];
+  if (from === undefined || to === undefined) {
+    if (!ALMOST.test(text) || !/\d/.test(text)) return [text];
+    throw new InputError(
+      `${where}: ${quoted(text)} is no range; write from..to or from..to:step in plain numbers, such as 0..1:0.25`,
+    );
+  }
   const [first, last, by] = [from, to, step].map(Number);
   if (by <= 0) throw new InputError(`${where}: the step of ${quoted(text)} must be above 0`);
   if (last < first) {

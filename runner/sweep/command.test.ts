@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { InputError } from '#engine/rules/input-error';
 import { readSweep } from '#results/sweep/read';
 import { run, scratchFolder, useCommands, userBot } from '../__fixtures__/cli';
 import { runHere } from '../__fixtures__/in-process';
@@ -84,6 +85,27 @@ describe('the folder of a sweep', () => {
       rmSync(at('edited'), { recursive: true });
     }
     cpSync(at('one'), at('edited'), { recursive: true });
+    const whole = readFileSync(at('one', 'sweep.csv'), 'utf8');
+    const lines = whole.split('\r\n').slice(0, -1);
+    const without = (isGone: (line: string) => boolean) =>
+      lines.filter((line) => !isGone(line)).map((line) => `${line}\r\n`);
+    for (const [what, text, named] of [
+      ['empty', '', /the first line does not name the columns/],
+      ['junk', 'junk\r\n\0\0', /the first line does not name the columns/],
+      ['of another sweep', whole.replace('deadWall', 'scoring.minimum'), /the first line/],
+      ['cut in a row', whole.slice(0, -9), /the last line is cut/],
+      ['cut before its last line break', whole.slice(0, -2), /the last line is cut/],
+      ['cut at the end of a row', whole.slice(0, whole.lastIndexOf('\r\n4,') + 2), /rows of variant 4 are missing/],
+      ['only its first line', `${lines[0]}\r\n`, /rows of variant 0 are missing/],
+      ['a variant less', without((line) => line.startsWith('2,')).join(''), /rows of variant 2 are missing/],
+      ['a row twice', `${whole}${lines.at(-1)}\r\n`, /variant 4 has payout twice/],
+      ['a cell less', whole.replace(/,\d+\r\n4,/, '\r\n4,'), /row \d+: .*fields/],
+      ['junk in the middle', `${whole.slice(0, 900)}\0\0\0\0${whole.slice(904)}`, /row \d+: /],
+    ] as const) {
+      writeFileSync(at('edited', 'sweep.csv'), text);
+      expect(() => readSweep(at('edited')), what).toThrow(InputError);
+      expect(() => readSweep(at('edited')), what).toThrow(named);
+    }
     rmSync(at('edited', 'sweep.csv'));
     expect(() => readSweep(at('edited'))).toThrow(/sweep\.csv cannot be read/);
     rmSync(at('edited'), { recursive: true });
@@ -110,6 +132,23 @@ describe('a sweep that is resumed', () => {
     const summary = JSON.parse(stdout);
     expect(summary.metrics).toEqual(['draw_rate', 'turns', 'east_advantage', 'win_points', 'payout_gap']);
     for (const { metrics } of summary.variants) expect(metrics.length).toBe(5);
+  });
+
+  test('writes again what of its files is missing, and then nothing is left', async () => {
+    cpSync(at('one'), at('lacking'), { recursive: true });
+    const resume = () => run('sweep', '--resume', 'lacking', '--threads', '1', '--no-report');
+    for (const name of ['sweep.csv', 'summary.json']) {
+      rmSync(at('lacking', name));
+      const { code, stderr } = await resume();
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: expect.stringMatching(
+          `^going on with lacking: 144 of 144 games are played; what is missing is written again: ${name}\n`,
+        ),
+      });
+      expect(resultsIn(at('lacking'))).toEqual(resultsIn(at('one')));
+    }
+    expect((await resume()).stderr).toMatch(/^nothing is left of lacking: 144 of 144 games are played\n/);
   });
 
   test('is refused as another one', async () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { RunFolder } from '#results/folder';
-import { MANIFEST_FILE, SWEEP_FILE } from '#results/run-files';
+import { MANIFEST_FILE, SUMMARY_FILE, SWEEP_FILE } from '#results/run-files';
 import { type SweepCircumstances, type SweepManifest, sweepManifestOf } from '#results/sweep/manifest';
 import { sweepSummary } from '#results/sweep/summary';
 import { sweepHeader, sweepLines } from '#results/sweep/sweep-csv';
@@ -42,7 +42,7 @@ export function writeSweep(folder: RunFolder, state: SweepState, { started, thre
   };
   const manifest = sweepManifestOf(config, circumstances);
   folder.commit([
-    ['summary.json', json(sweepSummary(results))],
+    [SUMMARY_FILE, json(sweepSummary(results))],
     [MANIFEST_FILE, json(manifest)],
   ]);
   return manifest;

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
 import { RunFolder } from '#results/folder';
-import { JOURNAL_FILE } from '#results/run-files';
+import { JOURNAL_FILE, SUMMARY_FILE, SWEEP_FILE } from '#results/run-files';
 import { RunError } from '#results/streamed-file';
 import { readSweepManifest } from '#results/sweep/manifest';
 import { CommandFailed, EXIT, type ExitCode } from '../exit';
@@ -24,9 +25,10 @@ import { VERSION } from '../version';
 import { conclude, reportSweep, writeSweep } from './conclude';
 import { sweepDifferences } from './differences';
 import { readStretches, readSweepHeader, type SweepHeader, type SweepStretch } from './journal';
+import { lackingMetrics } from './metrics';
 import { playSweep, type SweepManner, workerUrl } from './play';
 import { SweepState } from './state';
-import { configOf, gamesInAll, type Sweep } from './sweep';
+import { configOf, gamesInAll, groupsOf, type Sweep } from './sweep';
 
 /** A sweep that is about to begin, or to go on. */
 interface Underway {
@@ -56,6 +58,8 @@ async function begin(options: SweepOptions, manner: SweepManner): Promise<Underw
   const started = new Date();
   const folder = takeFolder(place, 'sweep', started);
   notice(introduction(sweep, manner));
+  const lacking = lackingMetrics(sweep);
+  if (lacking.length > 0) notice(`no variant has ${lacking.join(', ')} of --metrics: the table leaves that out`);
   const openJournal = () => {
     const head = headLine(headerOf(sweep, options, started));
     folder.begin(head.text);
@@ -75,8 +79,9 @@ async function openAgain(given: string, options: SweepOptions): Promise<Underway
     const header = readSweepHeader(path);
     const state = new SweepState(await sweepAsOfNow(given, options, header));
     const { end, spoilt } = readStretches(path, (stretch) => state.take(stretch));
-    const isWritten = spoilt === 0 && state.isWhole && isFinished(path);
-    notice(beginning(given, state, spoilt, isWritten));
+    const missing = spoilt === 0 && state.isWhole && isFinished(path) ? missingFrom(path) : null;
+    const isWritten = missing?.length === 0;
+    notice(isWritten ? `nothing is left of ${given}: ${partOf(state)}` : goingOn(given, state, spoilt, missing ?? []));
     const openJournal = () => {
       folder.reopenResults();
       return Journal.open<SweepStretch>(folder.journal, end);
@@ -103,6 +108,11 @@ function isFinished(path: string): boolean {
     if (error instanceof InputError) return false; // it is written anew
     throw error;
   }
+}
+
+/** Files of the results that somebody has removed since. */
+function missingFrom(path: string): readonly string[] {
+  return [SWEEP_FILE, SUMMARY_FILE].filter((name) => !existsSync(join(path, name)));
 }
 
 async function finish({ state, folder, started, openJournal }: Underway, manner: SweepManner): Promise<ExitCode> {
@@ -135,20 +145,26 @@ function introduction(sweep: Sweep, { threads }: SweepManner): string {
   const rounded = each === games ? '' : ` (${count(games)} rounded up to whole deals)`;
   const same = variants.filter(({ sameAs }) => sameAs !== null).length;
   const copies = same === 0 ? '' : ` (${count(same)} of them the same as others, not played twice)`;
+  const groups = groupsOf(sweep).length;
+  const often = groups === 1 ? '' : `, which is played once in each of ${groups} groups`;
   const [{ setup, bots }] = variants;
   const who = bots.map(({ label }) => label).join(', ');
   return (
     `seed ${seed}: ${setup.name}, ${keys.map(({ key }) => key).join(', ')} in ${count(variants.length - 1, 'variant')}${copies}, ` +
-    `${count(each, 'game')} each${rounded}: ${count(gamesInAll(sweep), 'game')} in all with the baseline, ${who}, ` +
+    `${count(each, 'game')} each${rounded}: ${count(gamesInAll(sweep), 'game')} in all with the baseline${often}, ${who}, ` +
     `on ${count(threads, 'thread')}`
   );
 }
 
-function beginning(given: string, state: SweepState, spoilt: number, isWritten: boolean): string {
-  const part = `${count(state.games)} of ${count(gamesInAll(state.sweep), 'game')} are played`;
+function goingOn(given: string, state: SweepState, spoilt: number, missing: readonly string[]): string {
   const dropped =
     spoilt === 0 ? '' : `; the last ${count(spoilt, 'byte')} of ${JOURNAL_FILE} are dropped: they are no whole lines`;
-  return `${isWritten ? 'nothing is left of' : 'going on with'} ${given}: ${part}${dropped}`;
+  const again = missing.length === 0 ? '' : `; what is missing is written again: ${missing.join(', ')}`;
+  return `going on with ${given}: ${partOf(state)}${dropped}${again}`;
+}
+
+function partOf(state: SweepState): string {
+  return `${count(state.games)} of ${count(gamesInAll(state.sweep), 'game')} are played`;
 }
 
 function headerOf(sweep: Sweep, options: SweepOptions, started: Date): SweepHeader {

@@ -1,14 +1,13 @@
 import type { FaultRecord, ForcedFault } from '#bots/fault';
 import type { CardLine } from '#engine/card/card';
-import { loadCard } from '#engine/card/load';
 import type { Balance } from '#results/balance/bucket-metrics';
 import { baselineFigures, variantFigures } from '#results/sweep/figures';
 import { SweepResults } from '#results/sweep/results';
 import { GroupSums, type Member } from './group-sums';
 import type { SweepStretch } from './journal';
+import { playedIn } from './metrics';
 import { placeOf } from './plan';
 import { configOf, groupsOf, type Sweep } from './sweep';
-import type { Variant } from './variants';
 
 /** Faults that are told one by one. */
 const FIRST_FAULTS = 20;
@@ -116,15 +115,7 @@ export class SweepState {
   }
 
   #balanceOf(number: number, { balance }: Member): Balance {
-    return { sums: balance, played: this.#playedIn(this.sweep.variants[number]) };
-  }
-
-  #playedIn({ setup }: Variant): Balance['played'] {
-    if (setup.game === 'basic') return { game: setup.game, rules: setup.rules, lines: [] };
-    const { hash, text, file } = setup.card;
-    const lines = this.#lines.get(hash) ?? loadCard(text, file).lines;
-    this.#lines.set(hash, lines);
-    return { game: setup.game, rules: setup.rules, lines };
+    return { sums: balance, played: playedIn(this.sweep.variants[number].setup, this.#lines) };
   }
 
   #noSums(): GroupSums {

@@ -144,6 +144,20 @@ describe('a planted effect is found, a planted nothing is not', () => {
   });
 });
 
+test('a price that is always the same and is changed is a finding, but not where two deals alone tell of it', async () => {
+  const sweep = await sweepOf(['scoring.payment=all-pay', 'deadWall=0,66'], { games: '40', duplicate: 'none' });
+  const { results } = await playHere(sweep);
+  const of = (number: number, name: string) => results.rows(number).find(({ metric }) => metric === name)!;
+  // Of the simple scheme a hand is worth 1: from the discarder alone, or from each of three.
+  const [often, rarely] = [of(1, 'win_payment'), of(2, 'win_payment')];
+  expect([often.value, often.difference, often.differenceSe, often.p]).toEqual([3, 2, 0, 'degenerate']);
+  expect(isSignificant(often)).toBe(true);
+  const wins = Math.round(40 * (1 - Number(of(2, 'draw_rate').value)));
+  expect([wins >= 2, wins < 6]).toEqual([true, true]);
+  expect([rarely.value, rarely.difference, rarely.differenceSe, rarely.p]).toEqual([3, 2, null, null]);
+  expect(isSignificant(rarely)).toBe(false);
+});
+
 describe('a metric that one of the two lacks', () => {
   test('is told, and has no difference', async () => {
     const sweep = await sweepOf(['bonusTiles=true'], { games: '12', bots: 'greedy' });

@@ -169,6 +169,10 @@ const MISTAKES: readonly (readonly [vary: readonly string[], more: Partial<Sweep
   ],
   [['kongs=true'], { 'one-at-a-time': true, random: '1' }, /^--one-at-a-time and --random exclude each other/],
   [['kongs=true'], { metrics: 'drawrate' }, /^--metrics drawrate: no such metric; did you mean draw_rate\?/],
+  [['kongs=true'], { metrics: 'foo' }, /^--metrics foo: no such metric\. Known: all, /],
+  [['kongs=true'], { metrics: 'hands' }, /^--metrics hands: no variant has it; give others, or leave it out$/],
+  [['kongs=true'], { metrics: 'skill_gap,payout_gap', bots: 'greedy' }, /: no variant has any of them; /],
+  [['tiles.jokers=1..'], { rules: 'american' }, /^--vary tiles\.jokers=1\.\.: 1\.\. is no range; /],
   [['kongs=true'], { games: '0' }, /^--games 0: give a whole number from 1/],
   [['rules=american'], { bots: 'basic-only.ts' }, /it plays the basic game only, and this is the American game$/],
 ];

@@ -1,6 +1,6 @@
 import { type Column, count, drawn, type Paper, wrapped } from '#results/table/text';
 import type { Calibrated } from './calibrate';
-import { asJson, spreadAsJson, spreadText, withHalf } from './card-tables';
+import { asJson, paysText, spreadAsJson, spreadText, withHalf } from './card-tables';
 import type { Bounds } from './fit';
 import type { LineFigures } from './line-figures';
 import { spreadRatio } from './spread';
@@ -19,8 +19,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'value', cell: ({ before }) => String(before.line.value) },
   { head: 'new', cell: ({ after }) => String(after.line.value) },
   { head: '', cell: ({ after, bounds }) => limitText(after.line.value, bounds), left: true },
-  { head: 'pays', cell: ({ before }) => withHalf(before.pays, 1) },
-  { head: 'pays now', cell: ({ after }) => withHalf(after.pays, 1) },
+  { head: 'pays', cell: ({ before }) => paysText(before.pays) },
+  { head: 'pays now', cell: ({ after }) => paysText(after.pays) },
   { head: 'aims', cell: ({ after }) => Math.round(after.aims).toLocaleString('en') },
 ];
 

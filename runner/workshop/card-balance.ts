@@ -3,6 +3,7 @@ import type { Estimate } from '#results/ratio';
 import { AIM, type LineSums } from './aims';
 import { type Dominated, dominatedLines } from './dominance';
 import { averageOf, type LineFigures, lineFigures } from './line-figures';
+import { atMost } from './rate';
 import { WHOLE } from './row-sums';
 import { type Spread, spreadOf } from './spread';
 
@@ -26,9 +27,6 @@ export interface Idle {
   readonly atMost: number;
 }
 
-/** Of n tries without one success the rate is below 3 / n with 95 % confidence ("rule of three"). */
-const RULE_OF_THREE = 3;
-
 export function cardBalance(sums: LineSums, card: Card): CardBalance {
   const lines = lineFigures(sums, card);
   const seats = Number(sums.sum(WHOLE, 'seats')) / AIM;
@@ -42,8 +40,8 @@ export function cardBalance(sums: LineSums, card: Card): CardBalance {
     spread: spreadOf(sums, card),
     dominated: dominatedLines(lines),
     idle: lines.flatMap(({ line: { id }, aims, wins }): Idle[] => {
-      if (aims === 0) return [{ line: id, never: 'aimed', atMost: Math.min(1, RULE_OF_THREE / seats) }];
-      return wins === 0 ? [{ line: id, never: 'won', atMost: Math.min(1, RULE_OF_THREE / hands) }] : [];
+      if (aims === 0) return [{ line: id, never: 'aimed', atMost: atMost(seats) }];
+      return wins === 0 ? [{ line: id, never: 'won', atMost: atMost(hands) }] : [];
     }),
   };
 }

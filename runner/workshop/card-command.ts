@@ -16,7 +16,7 @@ import { balanceAsJson, balanceText, CARD_BALANCE } from './card-tables';
 import type { Bounds } from './fit';
 import { Workbench } from './measure';
 import { BOUNDS, CARD_BOTS, CARD_GAMES, HELD_OUT, type WorkshopOptions, workshopOf } from './options';
-import { type OutputOptions, outputOf, paper } from './output';
+import { type OutputOptions, outputOf, paper, writeOrPrint } from './output';
 
 /** Options that choose the rules by which a card is played. */
 interface CardRulesOptions extends WorkshopOptions {
@@ -60,9 +60,9 @@ export async function balanceCard(options: BalanceOptions): Promise<void> {
     bench.end();
   }
   const balance = cardBalance(sums, loadCard(setup.card.text, setup.card.file));
-  if (output !== null) notice(`${output.path}: ${count(writeOutput(output, csvText(CARD_BALANCE, balance)), 'byte')}`);
   if (json) process.stdout.write(`${JSON.stringify({ seed, games, ...balanceAsJson(balance) }, null, 2)}\n`);
   else process.stdout.write(`${balanceText(balance, paper()).join('\n')}\n`);
+  if (output !== null) notice(`${output.path}: ${count(writeOutput(output, csvText(CARD_BALANCE, balance)), 'byte')}`);
 }
 
 /** `card calibrate`. */
@@ -82,7 +82,7 @@ export async function calibrateCard(options: CalibrateOptions): Promise<void> {
     notice(`seed ${seed}: card ${name}, ${bots.map(({ label }) => label).join(', ')}`);
     const table = { bots, schedule, seed };
     const calibrated = await calibrate({ rules: setup.rules, name, text, table, games, heldOut, bounds }, bench);
-    writeOutput(output, calibrated.text);
+    writeOrPrint(output, calibrated.text);
     if (json)
       process.stdout.write(`${JSON.stringify({ seed, games, bounds, ...calibrationAsJson(calibrated) }, null, 2)}\n`);
     else process.stdout.write(`${calibrationText(calibrated, bounds, paper()).join('\n')}\n`);

@@ -5,6 +5,7 @@ import type { Estimate } from '#results/ratio';
 import { type Column, count, drawn, fixed, type Paper, percent, wrapped } from '#results/table/text';
 import type { CardBalance } from './card-balance';
 import type { Even, LineFigures } from './line-figures';
+import { atMost } from './rate';
 import type { Spread } from './spread';
 
 /** How what a card came to is shown. */
@@ -23,6 +24,17 @@ export function evenText({ value, low, high }: Even, digits = 0): string {
   return `${value.toFixed(digits)} (${low === null ? '?' : low.toFixed(digits)}-${high === null ? '…' : high.toFixed(digits)})`;
 }
 
+/** Of a line that nobody reached who aimed at it only a bound is known: in 3 of the aims (95 %). */
+function reachedText({ reached, aims }: LineFigures): string {
+  if (reached.value !== 0) return withHalf(reached, 1, 100);
+  const most = atMost(aims);
+  return most < 1 ? `< ${percent(most, 1)}` : '-';
+}
+
+export function paysText(pays: Estimate): string {
+  return pays.value === 0 ? '-' : withHalf(pays, 1);
+}
+
 const COLUMNS: readonly Column<LineFigures>[] = [
   { head: 'line', cell: ({ line }) => line.id, left: true },
   { head: '', cell: ({ line }) => (line.concealed ? 'C' : 'X'), left: true },
@@ -31,15 +43,15 @@ const COLUMNS: readonly Column<LineFigures>[] = [
   { head: 'aimed %', cell: ({ aimed }) => withHalf(aimed, 2, 100) },
   { head: 'wins', cell: ({ wins }) => wins.toLocaleString('en') },
   { head: 'share %', cell: ({ share }) => percent(share.value, 2) },
-  { head: 'reached %', cell: ({ reached }) => withHalf(reached, 1, 100) },
+  { head: 'reached %', cell: reachedText },
   { head: 'turn', cell: ({ turn }) => fixed(turn.value, 1) },
   { head: 'net', cell: ({ net }) => withHalf(net, 1) },
-  { head: 'pays', cell: ({ pays }) => withHalf(pays, 1) },
+  { head: 'pays', cell: ({ pays }) => paysText(pays) },
   { head: 'even value', cell: ({ even }) => evenText(even) },
 ];
 
 const LEGEND =
-  'dealt, aimed: nearest at the deal and after the Charleston, a seat and hand; share: of all wins; reached: won with by a seat that aimed at it; net: payout of such a seat; pays: what the line pays it; even value: at which it pays the average; ± and (…): 95 %';
+  'dealt, aimed: nearest at the deal and after the Charleston, a seat and hand; share: of all wins; reached: won with by a seat that aimed at it (<: at most, by 3 / aims, where none did); net: payout of such a seat; pays: what the line pays it; even value: at which it pays the average; ± and (…): 95 %, ? if that end is not known, … if there is none';
 
 export function balanceText(balance: CardBalance, paper: Paper): string[] {
   const { card, hands, lines, average, spread } = balance;
@@ -56,13 +68,17 @@ export function balanceText(balance: CardBalance, paper: Paper): string[] {
 }
 
 export function spreadText({ lines, mean, measured, beyondChance }: Spread, { width }: Paper): string[] {
-  const text = `spread of what ${count(lines, 'line')} pay, around ${fixed(mean, 1)}: ${withHalf(beyondChance, 2)} points beyond chance, ${withHalf(measured, 2)} as measured (standard deviation over lines)`;
+  const beyond =
+    beyondChance.value === 0
+      ? 'no spread beyond chance to be seen in so few games'
+      : `${withHalf(beyondChance, 2)} points beyond chance`;
+  const text = `spread of what ${count(lines, 'line')} pay, around ${fixed(mean, 1)}: ${beyond}, ${withHalf(measured, 2)} as measured (standard deviation over lines)`;
   return wrapped(text, width, 2);
 }
 
 function notesText({ dominated, idle }: CardBalance, { width }: Paper): string[] {
   const of = (never: 'aimed' | 'won') => idle.filter((line) => line.never === never);
-  const rate = (atMost: number) => `${(100 * atMost).toPrecision(2)} %`;
+  const rate = (share: number) => `${(100 * share).toPrecision(2)} %`;
   const [aimed, won] = [of('aimed'), of('won')];
   const ids = (lines: readonly { readonly line: string }[]) => lines.map(({ line }) => line).join(', ');
   return [

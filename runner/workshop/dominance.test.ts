@@ -14,10 +14,25 @@ it.each([
   ['nearer as often', { A: 50, B: 45 }, { aims: 3000, reached: 60 }, []],
   ['won as often', { A: 50, B: 45 }, { aims: 600, reached: 180 }, []],
   ['hardly ever aimed at: nothing is known of its wins', { A: 50, B: 45 }, { aims: 3, reached: 1 }, []],
+  ['aimed at 9 times, never won', { A: 50, B: 45 }, { aims: 9, reached: 0 }, []],
+  // Wilson's upper end of 0 of n is 3.84 / (n + 3.84): .278 of 10, .037 of 100; A is reached in .284 at least.
+  ['aimed at 10 times, never won', { A: 50, B: 45 }, { aims: 10, reached: 0 }, [['B', 'A', 'play']]],
+  ['aimed at 100 times, never won', { A: 50, B: 45 }, { aims: 100, reached: 0 }, [['B', 'A', 'play']]],
 ] as const)('in play: %s', (_, values, b, expected) => {
   const card = cardOf(values);
   const found = dominatedLines(lineFigures(madeUp({ A: common, B: b }, card), card));
   expect(found.map(({ line, by, how }) => [line, by, how])).toEqual(expected);
+});
+
+it.each([
+  [12, []],
+  [200, ['B']],
+])('%d aims without a win tell only so much against a line that is reached once in twenty', (aims, expected) => {
+  const card = cardOf({ A: 50, B: 45 });
+  const found = dominatedLines(
+    lineFigures(madeUp({ A: { aims: 3000, reached: 150 }, B: { aims, reached: 0 } }, card), card),
+  );
+  expect(found.map(({ line }) => line)).toEqual(expected);
 });
 
 it.each([

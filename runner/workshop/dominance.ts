@@ -1,15 +1,16 @@
 import type { CardLine } from '#engine/card/card';
 import { keyOf } from '#engine/card/lint';
 import { interval } from '#results/intervals';
-import type { Estimate } from '#results/ratio';
 import type { LineFigures } from './line-figures';
+import { shareInterval } from './rate';
 
 /** A line that another makes idle, and how that is known. */
 export interface Dominated {
   readonly line: string;
   readonly by: string;
   /** `hands`: each hand of it is a hand of the other, which pays as much. `play`: the other is nearer more often, is won
-   * with more often when aimed at, and is worth as much; intervals (95 %) of both rates do not touch. */
+   * with more often when aimed at, and is worth as much; both are aimed at often enough, and intervals (95 %) of both rates
+   * do not touch. */
   readonly how: 'hands' | 'play';
 }
 
@@ -23,7 +24,7 @@ export function dominatedLines(figures: readonly LineFigures[]): Dominated[] {
         .sort((a, b) => (b.pays.value ?? 0) - (a.pays.value ?? 0))[0]?.line.id;
     const holds = by((other, at) => isHeldBy(one.line, other.line, keys, at < index));
     if (holds !== undefined) return [{ line: one.line.id, by: holds, how: 'hands' }];
-    const better = by((other) => isMore(other.aimed, one.aimed) && isMore(other.reached, one.reached));
+    const better = by((other) => isBetter(other, one));
     return better === undefined ? [] : [{ line: one.line.id, by: better, how: 'play' }];
   });
 }
@@ -47,7 +48,19 @@ function isHeldBy(
   return !alike || isEarlier;
 }
 
-function isMore(a: Estimate, b: Estimate): boolean {
-  const [first, second] = [interval(a), interval(b)];
+/** Fewer aims tell nothing of how often a line is won. */
+const LEAST_AIMS = 10;
+
+function isBetter(other: LineFigures, one: LineFigures): boolean {
+  if (Math.min(other.aims, one.aims) < LEAST_AIMS) return false;
+  return (
+    isAbove(interval(other.aimed), interval(one.aimed)) &&
+    isAbove(shareInterval(other.reached, other.aims), shareInterval(one.reached, one.aims))
+  );
+}
+
+type Interval = ReturnType<typeof interval>;
+
+function isAbove(first: Interval, second: Interval): boolean {
   return first !== null && second !== null && first[0] > second[1];
 }

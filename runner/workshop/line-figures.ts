@@ -2,6 +2,7 @@ import type { Card, CardLine } from '#engine/card/card';
 import { interval } from '#results/intervals';
 import { type Estimate, ratio } from '#results/ratio';
 import { AIM, type LineSums } from './aims';
+import { rateOf, withSeenError } from './rate';
 import { WHOLE } from './row-sums';
 
 /** What a line of a card came to in play. */
@@ -55,15 +56,15 @@ export function lineFigures(sums: LineSums, { lines }: Card): LineFigures[] {
   const average = averageOf(sums).value ?? 0;
   return lines.map((line) => {
     const { id, value } = line;
-    const pays = paymentOf(sums, id, value);
+    const pays = withSeenError(paymentOf(sums, id, value));
     return {
       line,
-      dealt: ratio(sums.ratio(id, 'dealt')),
-      aimed: ratio(sums.ratio(id, 'aimed')),
+      dealt: rateOf(sums.ratio(id, 'dealt')),
+      aimed: rateOf(sums.ratio(id, 'aimed')),
       aims: Number(sums.sum(id, 'aimed')) / AIM,
       wins: Number(sums.sum(id, 'wins')),
-      share: ratio(sums.ratio(id, 'share')),
-      reached: ratio(sums.ratio(id, 'reached')),
+      share: rateOf(sums.ratio(id, 'share')),
+      reached: rateOf(sums.ratio(id, 'reached')),
       pays,
       net: ratio(sums.ratio(id, 'net')),
       payment: ratio(sums.ratio(id, 'payment')),

@@ -8,7 +8,6 @@ import { type Interrupt, listenForInterrupt } from '../interrupt';
 import { type FaultTally, FIRST_FAULTS, type RunPlan } from '../plan';
 import { type Players, playDeals, RunAborted } from '../pool';
 import { type Progress, type ProgressStyle, showProgress } from '../progress';
-import { notice } from '../run/notice';
 import { dealsFor, gamesOf, type Schedule } from '../schedule/schedule';
 import { Threads } from '../threads';
 import type { BatchMeasured } from './player';
@@ -50,9 +49,10 @@ export class Workbench {
   readonly #manner: MeasuringManner;
   readonly #interrupt: Interrupt;
 
+  /** Of an interruption it says nothing until it has stopped, which takes no longer than a batch. */
   constructor(manner: MeasuringManner) {
     this.#manner = manner;
-    this.#interrupt = listenForInterrupt(() => notice('interrupted: nothing is written'));
+    this.#interrupt = listenForInterrupt(() => {});
   }
 
   end(): void {

@@ -60,10 +60,10 @@ export async function balanceRules(options: RulesBalanceOptions): Promise<void> 
   } finally {
     bench.end();
   }
-  if (output !== null)
-    notice(`${output.path}: ${count(writeOutput(output, csvText(RULES_BALANCE, measured)), 'byte')}`);
   if (json) process.stdout.write(`${JSON.stringify({ seed, rulesets: winsAsJson(measured) }, null, 2)}\n`);
   else process.stdout.write(`${winText(measured, paper()).join('\n')}\n`);
+  if (output !== null)
+    notice(`${output.path}: ${count(writeOutput(output, csvText(RULES_BALANCE, measured)), 'byte')}`);
 }
 
 /** The rulesets that are set side by side: all that are named, each with every scheme that is. */

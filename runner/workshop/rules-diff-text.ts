@@ -28,7 +28,7 @@ export function diffText(difference: RulesDifference, names: readonly [string, s
     { head: 'key', cell: ({ key }) => key, left: true },
     { head: names[0], cell: ({ values }) => shown(values[0]), left: true },
     { head: names[1], cell: ({ values }) => shown(values[1]), left: true },
-    { head: 'what it decides', cell: ({ about }) => about, left: true },
+    { head: 'what it decides', cell: ({ about }) => about, left: true, wraps: true },
   ];
   if (keys.length > 0) output.push(...drawn(keys, columns, paper));
   if (card !== null) output.push(...(keys.length > 0 ? [''] : []), ...cardText(card, names, paper));

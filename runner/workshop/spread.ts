@@ -1,10 +1,9 @@
 import type { Card } from '#engine/card/card';
 import { jackknife, jackknifed } from '#results/balance/jackknife';
 import { deviation, meanOf } from '#results/balance/spread';
-import { type Estimate, ratio } from '#results/ratio';
+import type { Estimate } from '#results/ratio';
 import { AIM, type LineSums } from './aims';
 import { paymentOf } from './line-figures';
-import { WHOLE } from './row-sums';
 
 /** How far apart the lines of a card are in what they pay a time that they are aimed at. */
 export interface Spread {
@@ -18,7 +17,14 @@ export interface Spread {
   readonly beyondChance: Estimate;
 }
 
-/** A line's payment, and its standard error, never 0. */
+/** What was measured of a line: at what value, how often aimed at, and what it paid then. */
+export interface Measured {
+  readonly value: number;
+  readonly aims: number;
+  readonly pays: Estimate;
+}
+
+/** A line's payment, and its standard error. */
 interface Point {
   readonly value: number;
   readonly se: number;
@@ -30,24 +36,37 @@ export function spreadOf(sums: LineSums, card: Card): Spread {
   const by = (figure: (points: readonly Point[]) => number | null) =>
     jackknifed(jackknife((without) => figure(pointsOf(sums, card, without)), sums.bucketDeals));
   const mean = points.length === 0 ? null : meanOf(asCounted(points));
-  return { lines: points.length, mean, measured: by(plain), beyondChance: by(beyondChance) };
+  return { lines: points.length, mean, measured: by(plain), beyondChance: withSeenSpread(by(beyondChance)) };
 }
 
 function pointsOf(sums: LineSums, { lines }: Card, without: number): Point[] {
-  return lines.flatMap(({ id, value }) => {
-    const aims = Number(sums.sum(id, 'aimed', without)) / AIM;
-    if (aims === 0) return [];
-    const pays = paymentOf(sums, id, value, without);
-    const paid = ratio(sums.ratio(id, 'payment', without)).value ?? averagePayment(sums, value, without);
-    // As if it had won once more or less: the error of a line that never or always wins is not 0.
-    return [{ value: pays.value ?? 0, se: Math.hypot(pays.se ?? 0, paid / aims) }];
-  });
+  return withPooledErrors(
+    lines.flatMap(({ id, value }) => {
+      const aims = Number(sums.sum(id, 'aimed', without)) / AIM;
+      return aims === 0 ? [] : [{ value, aims, pays: paymentOf(sums, id, value, without) }];
+    }),
+  );
 }
 
-/** What a win with a line brings that never won. */
-function averagePayment(sums: LineSums, value: number, without: number): number {
-  const reached = Number(sums.sum(WHOLE, 'reached', without));
-  return reached === 0 ? value : (value * Number(sums.sum(WHOLE, 'times', without))) / reached;
+/**
+ * What lines pay, with errors from what all of them have in common. A line's own error grows with its own estimate: one that
+ * has paid little by chance would pass for well known, and the spread for chance. If all paid alike, what one aim pays would
+ * have a variance in proportion to the line's value, since dearer lines win less often; by how much, all lines tell.
+ */
+export function withPooledErrors(lines: readonly Measured[]): Point[] {
+  let [squares, weights] = [0, 0];
+  for (const { value, aims, pays } of lines) {
+    if (pays.se === null) continue;
+    squares += (pays.se * aims) ** 2;
+    weights += value * aims;
+  }
+  const unit = weights === 0 ? 0 : squares / weights;
+  return lines.map(({ value, aims, pays }) => ({ value: pays.value ?? 0, se: Math.sqrt((unit * value) / aims) }));
+}
+
+/** Where no spread is to be seen, neither is its error. */
+function withSeenSpread(spread: Estimate): Estimate {
+  return spread.value === 0 ? { ...spread, se: null } : spread;
 }
 
 const asCounted = (points: readonly Point[]) => ({
@@ -76,7 +95,7 @@ export function beyondChance(points: readonly Point[]): number | null {
     for (const { value, se } of points) squares += (value - mean) ** 2 / (variance + se * se);
     return squares - (points.length - 1);
   };
-  if (excess(0) <= 0) return 0;
+  if (!(excess(0) > 0)) return 0; // not a number, where nobody won
   let [low, high] = [0, 1];
   while (excess(high) > 0) high *= 2;
   for (let step = 0; step < 60; step++) {
@@ -99,5 +118,5 @@ export function spreadRatio(
     const second = of(pointsOf(after.sums, after.card, without));
     return first === null || second === null || first === 0 ? null : second / first;
   };
-  return jackknifed(jackknife(quotient, before.sums.bucketDeals));
+  return withSeenSpread(jackknifed(jackknife(quotient, before.sums.bucketDeals)));
 }

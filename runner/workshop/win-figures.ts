@@ -4,6 +4,7 @@ import { type Jackknife, jackknife, jackknifed, pairedDifference } from '#result
 import { interval } from '#results/intervals';
 import { type Estimate, ratio } from '#results/ratio';
 import type { Even } from './line-figures';
+import { rateOf } from './rate';
 import { WHOLE } from './row-sums';
 import { patternRow, SHAPE_ROW, shapeRow, type WinSums } from './wins';
 
@@ -96,8 +97,8 @@ function figuresOf(sums: WinSums, kind: WinFigures['kind'], name: string, row: s
     kind,
     name,
     wins: Number(sums.sum(row, 'wins')),
-    rate: ratio(sums.ratio(row, 'rate')),
-    share: ratio(sums.ratio(row, 'share')),
+    rate: rateOf(sums.ratio(row, 'rate')),
+    share: rateOf(sums.ratio(row, 'share')),
     points: ratio(sums.ratio(row, 'points')),
     payment: ratio(sums.ratio(row, 'payment')),
     turn: ratio(sums.ratio(row, 'turn')),
@@ -115,10 +116,15 @@ function addsOf(sums: WinSums, row: string, without: number): number | null {
   return Number(points) / Number(wins) - Number(sums.sum(WHOLE, 'points', without) - points) / Number(others);
 }
 
-/** How much more often a hand is won with a shape or pattern under one ruleset than under another, on the same deals. */
+/**
+ * How much more often a hand is won with a shape or pattern under one ruleset than under another, on the same deals; without
+ * an error where it never is.
+ */
 export function rateDifference(a: WinSums, b: WinSums, { kind, name }: Pick<WinFigures, 'kind' | 'name'>): Estimate {
   const row = kind === 'shape' ? shapeRow(name) : patternRow(name);
   const rates = (sums: WinSums): Jackknife =>
     jackknife((without) => ratio(sums.ratio(row, 'rate', without)).value, sums.bucketDeals);
-  return jackknifed(pairedDifference(rates(a), rates(b)));
+  const change = jackknifed(pairedDifference(rates(a), rates(b)));
+  const isWon = [a, b].some((sums) => sums.sum(row, 'wins') > 0n);
+  return isWon ? change : { ...change, se: null };
 }

@@ -1,5 +1,6 @@
 import { type CsvFile, withError } from '#results/csv';
 import { interval } from '#results/intervals';
+import type { Estimate } from '#results/ratio';
 import { type Column, count, drawn, type Paper, signed, wrapped } from '#results/table/text';
 import { asJson, evenText, withHalf } from './card-tables';
 import { rateDifference, type WinBalance, type WinFigures } from './win-figures';
@@ -18,13 +19,18 @@ const RARE = 0.005;
 
 const PLAYED: readonly Column<WinFigures>[] = [
   { head: 'wins', cell: ({ wins }) => wins.toLocaleString('en') },
-  { head: '% of wins', cell: ({ share }) => withHalf(share, 2, 100) },
+  { head: '% of wins', cell: ({ share }) => wonText(share, 100) },
   { head: 'turn', cell: ({ turn }) => withHalf(turn, 2) },
   { head: 'points', cell: ({ points }) => withHalf(points, 2) },
   { head: 'payment', cell: ({ payment }) => withHalf(payment, 2) },
   { head: 'adds', cell: ({ adds }) => withHalf(adds, 2) },
   { head: 'brings a 1,000', cell: ({ brings }) => withHalf(brings, 1, 1000) },
 ];
+/** Of what was never won only a bound is known. */
+function wonText(rate: Estimate, scale: number): string {
+  return rate.value === 0 ? '-' : withHalf(rate, 2, scale);
+}
+
 const NAMED = (head: string): Column<WinFigures> => ({ head, cell: ({ name }) => name, left: true });
 const EVEN: readonly Column<WinFigures>[] = [
   { head: 'even', cell: ({ even }) => (even === null ? '-' : evenText(even, 1)) },
@@ -32,7 +38,7 @@ const EVEN: readonly Column<WinFigures>[] = [
 ];
 
 const LEGEND =
-  'adds: points of a win with it less those of one without; brings: that times how often it is won, a 1,000 hands; even: what it would have to add for all patterns to bring alike, set to: the points in the ruleset that do so; ± 95 %';
+  'adds: points of a win with it less those of one without; brings: that times how often it is won, a 1,000 hands; even: what it would have to add for all patterns to bring alike, set to: the points in the ruleset that do so; ± and (…): 95 %, ? if that end is not known, … if there is none; -: never won';
 
 export function winText(measured: readonly MeasuredRules[], paper: Paper): string[] {
   const output = wrapped(LEGEND, paper.width, 2);
@@ -67,7 +73,7 @@ function sideBySide(measured: readonly MeasuredRules[], paper: Paper): string[] 
     (kind === 'shape' ? balance.shapes : balance.patterns).find((one) => one.name === name);
   const rate = (at: MeasuredRules) => (row: WinFigures) => {
     const own = of(at, row);
-    return own === undefined ? '0' : withHalf(own.rate, 2, 100);
+    return own === undefined ? '-' : wonText(own.rate, 100);
   };
   const columns: Column<WinFigures>[] = [
     NAMED('% of hands'),

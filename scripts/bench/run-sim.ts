@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SUMMARY_FILE } from '#results/files';
 import { readManifest } from '#results/manifest';
+import { SUMMARY_FILE } from '#results/run-files';
 import type { Summary } from '#results/summary';
 import { PROJECT } from '#runner/project';
 

@@ -27,7 +27,7 @@ export function differencesSection({ results }: Reported): Section | null {
     id: 'differences',
     title: 'Is one better than another?',
     text: [
-      html`Compared on the deals that both bots played, where luck that both had cancels out. Two intervals of the ranking may overlap and the difference be sure all the same.`,
+      html`Paired by deal: on the deals that both bots played, luck that both had cancels out. Two intervals of the ranking may overlap and the difference be sure all the same.`,
     ],
     figures: [
       {

@@ -66,7 +66,7 @@ function columns(digits: number): readonly Picked<Row>[] {
       csv: null,
       head: 'sup %',
       format: percent(1),
-      about: 'likelihood of being better than the next, on the deals that both played (`superiority` of pairs.csv)',
+      about: 'likelihood of being better than the next, paired by deal (`superiority` of pairs.csv)',
       value: ({ superiority }) => superiority,
     },
     { csv: 'payout_sd', head: 'sd', format: fixed(2) },

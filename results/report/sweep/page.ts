@@ -1,4 +1,4 @@
-import { runOfVariant } from '../../sweep/config';
+import { runOfVariant, sameDeals } from '../../sweep/config';
 import { count } from '../../table/text';
 import type { Html } from '../html';
 import { html, joined } from '../html';
@@ -35,7 +35,10 @@ export function sweepPage(reported: ReportedSweep, version: string): Page {
     facts: [
       { name: 'variants', value: html`${(variants.length - 1).toLocaleString('en')}` },
       { name: 'games each', value: html`${games.planned.toLocaleString('en')}` },
-      { name: 'deals', value: html`${deals.toLocaleString('en')} × ${count(gamesPerDeal, 'game')}, the same for all` },
+      {
+        name: 'deals',
+        value: html`${deals.toLocaleString('en')} × ${count(gamesPerDeal, 'game')}; ${sameDeals(sweep)}`,
+      },
       { name: 'seed', value: label(seed) },
     ],
     chapters: [chapterOf(reported)],

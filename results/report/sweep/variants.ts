@@ -1,6 +1,6 @@
 import type { Cell } from '../../csv';
 import type { SweepConfig } from '../../sweep/config';
-import { isSignificant } from '../../sweep/row';
+import { CERTAIN_FROM, isCertain, isSignificant } from '../../sweep/row';
 import { type OwnPick, ownTable } from '../csv-table';
 import { significant as asSignificant, fixed, LABEL, P, percent, signed, signedPercent, TEXT, WHOLE } from '../format';
 import { html } from '../html';
@@ -18,12 +18,18 @@ const VARIANTS_ABREAST = 8;
 
 /** All variants with the chosen metrics. */
 export function variantsSection(sweep: ReportedSweep, series: readonly Series[], isDrawn: boolean): Section {
+  const hasCertain = series.some(({ rows }) => rows.some((row) => row !== null && isCertain(row)));
   const { sweep: config } = sweep.manifest;
   return {
     id: 'variants',
     title: 'All variants',
     text: [
       html`Number 0 is the baseline. A difference is to the baseline, on the deals that both played; its p is corrected for all variants (Holm).`,
+      ...(hasCertain
+        ? [
+            html`A p that is degenerate: all deals have the same difference. From ${CERTAIN_FROM} deals on that is taken for beyond chance.`,
+          ]
+        : []),
     ],
     figures: isDrawn ? series.map((each) => mostDifferent(config, each)) : [],
     tables: [

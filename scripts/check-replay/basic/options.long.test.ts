@@ -8,7 +8,7 @@ import { countsOf, listOf } from '../tiles';
 import { readings } from './readings';
 import { copiesOf } from './set';
 
-const DEALS = 1500;
+const DEALS = 2500;
 
 const PATTERNS = [
   'allPungs=6',
