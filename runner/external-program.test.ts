@@ -54,12 +54,22 @@ test.each([
   [`cmd:echo "hello, world"`, /it wrote a line that is no JSON: hello, world/],
   ['cmd?depth=2:true', /no option depth; known: salt/],
   ['greedy --bank 3', /--bank is for bots outside the process, and there is none/],
+  ['greedy --bank -1', /--bank -1: give a number above 0/],
 ])('--bots %s: one line', async (bots, message) => {
-  const words = bots.startsWith('greedy') ? bots.split(' ') : [bots];
+  const words = / --/.test(bots) ? bots.split(' ') : [bots];
   const { code, stdout, stderr } = await runHere(scratchFolder(), 'sim', '--bots', ...words, '--out', 'none');
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(message);
   expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('--record is refused: what a program decides is not recorded', async () => {
+  const words = ['--bots', `twin=cmd:python3 '${PYTHON}/greedy_bot.py',greedy`, '--record', '--out', 'none'];
+  const { code, stderr } = await runHere(scratchFolder(), 'sim', ...words);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /^error: --record is of bots of this process, and twin is a program; leave one of them out\n$/,
+  );
 });
 
 test('a bot that plays one game only is refused in the other', async () => {

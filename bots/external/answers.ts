@@ -34,7 +34,7 @@ export function readLine(line: string): FromBot {
       return { type: 'act', answers: answersOf(fields, line) };
     default:
       throw new BadLine(
-        `a line of the unknown type ${excerpt(JSON.stringify(fields.type) ?? 'nothing')}: ${excerpt(line)}`,
+        `a line of the unknown type ${typeof fields.type === 'string' ? excerpt(JSON.stringify(fields.type)) : kindOf(fields.type)}: ${excerpt(line)}`,
       );
   }
 }
@@ -50,7 +50,20 @@ function answerOf(answer: unknown, line: string): Answer {
   const { id, choice, error } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   if (!Number.isSafeInteger(id))
     throw new BadLine(`an act line with an answer without the id of a request: ${excerpt(line)}`);
-  return { id: id as number, choice, error: error === undefined ? undefined : String(error) };
+  return { id: id as number, choice, error: errorOf(error) };
+}
+
+/** Null is none, as clients with optional fields write it. */
+function errorOf(error: unknown): string | undefined {
+  if (error === undefined || error === null) return undefined;
+  return typeof error === 'string' ? error : kindOf(error);
+}
+
+/** What a value is, in words, whatever is in it: a bot's values may be too deep, or lie about their text. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
 function parsed(line: string): unknown {
@@ -64,5 +77,5 @@ function parsed(line: string): unknown {
 /** A line as it may stand in a message. */
 export function excerpt(line: string): string {
   const short = line.length <= 120 ? line : `${line.slice(0, 120)}…`;
-  return short.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return short.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -193,7 +193,7 @@ export class ExternalBot implements OutsideBot {
       this.#tally.margin = Math.max(this.#tally.margin, runner.session.margin);
     };
     ready()
-      .catch(() => {}) // it is lost, and #lost knows
+      .catch((error) => runner.session.fail(error)) // most often it is lost, and #lost knows
       .finally(() => this.#setting.onNews());
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GAMES, type Game } from '#engine/rules/game';
 import { didYouMean } from '#engine/rules/nearest';
+import { excerpt, kindOf } from './answers';
 
 /** Version of the protocol that `bots/PROTOCOL.md` describes. */
 export const PROTOCOL = 1;
@@ -44,13 +45,12 @@ export function readIntroduction(message: Readonly<Record<string, unknown>>): In
   const parsed = introduction.safeParse(message);
   if (!parsed.success) {
     const [{ path, message: why }] = parsed.error.issues;
-    if (path[0] === 'protocol')
-      return `its hello speaks protocol ${JSON.stringify(message.protocol)}; this is ${PROTOCOL}`;
+    if (path[0] === 'protocol') return `its hello speaks protocol ${kindOf(message.protocol)}; this is ${PROTOCOL}`;
     return `its hello has a wrong ${path.join('.')}: ${why}`;
   }
   const unknown = parsed.data.wants.find((want) => !WANTS.some((known) => known === want));
   if (unknown !== undefined) {
-    return `its hello wants ${JSON.stringify(unknown)}; known: ${WANTS.join(', ')}${didYouMean(unknown, WANTS)}`;
+    return `its hello wants ${JSON.stringify(excerpt(unknown))}; known: ${WANTS.join(', ')}${didYouMean(unknown, WANTS)}`;
   }
   const { name, version, options, games, plays, wants } = parsed.data;
   const most = Math.min(games, MOST_GAMES);

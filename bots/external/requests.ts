@@ -88,7 +88,8 @@ export class Requests {
       this.#open.delete(id);
       return request === undefined ? [] : [{ request, spent: this.#spent(request, moment) }];
     });
-    if (taken.length > 0) {
+    // One that comes too late is an answer too: the process is slow, and not stuck.
+    if (ids.length > 0) {
       this.#answered = moment;
       this.#silentSince = this.#open.size > 0 ? moment.now : null;
     }

@@ -11,6 +11,9 @@ async function opened(...time: ConstructorParameters<typeof Desk>): Promise<Desk
   return desk;
 }
 
+/** More lists in lists than a function can go down. */
+const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+
 describe('hello', () => {
   test.each([
     [{ protocol: 2 }, /its hello speaks protocol 2; this is 1/],
@@ -54,7 +57,7 @@ describe('answers', () => {
     ['pung 4m', { choice: '"pung 4m"' }],
     [7777, { choice: 7777 }],
     [null, { choice: 'null' }],
-    [{ action: 36 }, { choice: '{"action":36}' }],
+    [{ action: 36 }, { choice: 'an object' }],
     [undefined, { choice: undefined }],
   ])('%j', async (choice, reply) => {
     const desk = await opened();
@@ -104,6 +107,20 @@ describe('answers', () => {
   });
 
   test.each([
+    ['a choice nested without end', `"choice":${deep}`, { choice: 'a list' }],
+    ['a choice with a text of its own', '"choice":{"toJSON":1,"toString":2}', { choice: 'an object' }],
+    ['an error with a text of its own', '"error":{"toString":1}', { fault: 'threw', got: 'an object', gone: false }],
+    ['no error, and a choice', '"error":null,"choice":36', { choice: 36 }],
+  ])('%s is that, and no more', async (_, fields, reply) => {
+    const desk = await opened();
+    const chair = desk.sit();
+    desk.ask(chair);
+    desk.write(`{"type":"act","id":1,${fields}}\n`);
+    expect(chair.replies).toEqual([reply]);
+    expect(desk.killed).toBe(0);
+  });
+
+  test.each([
     ['to a request that was never made', '{"type":"act","id":2,"choice":0}\n', /to a request that was never made/],
     ['without an id', '{"type":"act","choice":0}\n', /without the id of a request/],
     ['with a huge id', '{"type":"act","id":1e300,"choice":0}\n', /without the id of a request/],
@@ -112,6 +129,7 @@ describe('answers', () => {
     ['of a megabyte', `{"type":"act","id":1,"x":"${'x'.repeat(1 << 20)}"}\n`, /more than 1,048,576 bytes/],
     ['of a megabyte without an end', 'x'.repeat((1 << 20) + 1), /more than 1,048,576 bytes/],
     ['that nobody asked for', '\n'.repeat(2000), /lines and answers that nobody asked for/],
+    ['of a type nested without end', `{"type":${deep}}\n`, /of the unknown type a list/],
   ])('%s: the process is ended, and all of its games know', async (_, text, message) => {
     const desk = await opened();
     const [asked, other] = [desk.sit(), desk.sit()];
@@ -189,6 +207,18 @@ describe('time', () => {
     for (const { requests } of desk.sent('act')) deadlines.push((requests as { deadline: number }[])[0].deadline);
     expect(deadlines).toEqual([1500, 1500, 1200, 1100]);
     expect(chair.replies).toEqual(Array(3).fill({ choice: 36 }));
+  });
+
+  test('late answers are answers: a slow process is not taken for a stuck one', async () => {
+    const desk = await opened();
+    const chair = desk.sit();
+    for (let n = 1; n <= 4; n++) {
+      desk.ask(chair);
+      desk.clock.pass(1100);
+      desk.say(answer(n, 36));
+    }
+    expect(chair.replies).toEqual(Array(4).fill(timeout));
+    expect(desk.killed).toBe(0);
   });
 
   test('three limits of silence end the process', async () => {

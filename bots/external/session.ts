@@ -1,7 +1,7 @@
 import type { ReplayEvent } from '#engine/referee/events';
 import type { LegalActions } from '../bot';
 import type { OutsideFault, OutsidePlace, OutsideSeat, Reply } from '../outside';
-import { type Answer, BadLine, excerpt, readLine } from './answers';
+import { type Answer, BadLine, excerpt, kindOf, readLine } from './answers';
 import type { Clock } from './clock';
 import { type Introduction, readIntroduction } from './introduction';
 import { Lines } from './lines';
@@ -163,14 +163,20 @@ export class Session {
         if (this.#lost !== null) return;
       }
     } catch (error) {
-      if (!(error instanceof BadLine)) throw error;
-      this.#lose(new BotLost('malformed', `it wrote ${error.message}`));
+      // Whatever else a line makes go wrong, such as nesting without end, is the bot's doing too.
+      const what = error instanceof BadLine ? error.message : `a line that cannot be read (${error})`;
+      this.#lose(new BotLost('malformed', `it wrote ${what}`));
     }
   }
 
   /** The process has ended, or one of its streams. */
   ended(what: string): void {
     this.#lose(new BotLost('crash', what));
+  }
+
+  /** Something went wrong with it that is no rule of the protocol. */
+  fail(error: unknown): void {
+    this.#lose(error instanceof BotLost ? error : new BotLost('malformed', `it could not be understood (${error})`));
   }
 
   /** Says good-bye. What still comes is dropped. */
@@ -293,7 +299,7 @@ export class Session {
 
   /** A number as it is, a text as the number of the action that it names. */
   #chosen({ texts, legal, game }: Request, choice: unknown): Reply {
-    if (typeof choice !== 'string') return { choice: typeof choice === 'object' ? JSON.stringify(choice) : choice };
+    if (typeof choice !== 'string') return { choice: typeof choice === 'object' ? kindOf(choice) : choice };
     const index = (texts ?? legal.map((action) => game.place.text(action))).indexOf(choice);
     return { choice: index < 0 ? JSON.stringify(excerpt(choice)) : legal[index] };
   }
@@ -316,7 +322,11 @@ export class Session {
       game.request = null;
       game.bank = 0;
       game.place.took(limit);
-      game.place.reply({ fault: 'timeout', got: `no answer within ${limit / 1000} s`, gone: false });
+      game.place.reply({
+        fault: 'timeout',
+        got: `no answer within ${Number((limit / 1000).toPrecision(3))} s`,
+        gone: false,
+      });
     }
     this.onExpired?.();
   }

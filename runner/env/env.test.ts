@@ -214,6 +214,11 @@ describe('frames', () => {
     expect(hands.subarray(0, 34).reduce((a, b) => a + b)).toBe(14);
   });
 
+  it('takes several requests in one piece, wherever their numbers stand in it', async () => {
+    const out = await session({ tables: '1', illegal: 'substitute' }, [Buffer.concat([reset('7'), step(0), step(0)])]);
+    expect(out).toHaveLength(4);
+  });
+
   it('does not care how the input is cut', async () => {
     const [, first] = await session({ tables: '1' }, [reset()]);
     const { offset } = JSON.parse((await session({ tables: '1' }, []))[0].subarray(HEADER).toString()).arrays.find(

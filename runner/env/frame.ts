@@ -72,7 +72,7 @@ export class FrameReader {
     const length = view.getUint32(8, true);
     this.#checkLength(kind, length);
     if (bytes.length < HEADER + length) return null;
-    const payload = bytes.slice(HEADER, HEADER + length); // a copy, and so aligned
+    const payload = Uint8Array.prototype.slice.call(bytes, HEADER, HEADER + length); // a copy (that of a Buffer is none), and so aligned
     this.#bytes = bytes.subarray(HEADER + length);
     this.#frames++;
     if (kind === KIND.reset) return { kind: 'reset', seed: textOf(payload) };

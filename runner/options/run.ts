@@ -137,17 +137,23 @@ export function timeoutOf({ timeout }: Pick<RunOptions, 'timeout'>): number {
 /** Time of bots outside this process, in milliseconds. */
 export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout'>) {
   return {
-    bank: 1000 * (positiveNumber('bank', options.bank, MAX_TIMEOUT) ?? 0),
+    bank: single('bank', options.bank) === '0' ? 0 : 1000 * (positiveNumber('bank', options.bank, MAX_TIMEOUT) ?? 0),
     startTimeout: 1000 * (positiveNumber('start-timeout', options['start-timeout'], MAX_TIMEOUT) ?? START_LIMIT / 1000),
   };
 }
 
-/** Refuses what is for bots outside this process where there are none. */
+/** Refuses what is for bots outside this process where there are none, and what goes without them. */
 export function checkOutside(
-  options: Pick<RunOptions, 'bank' | 'start-timeout'>,
-  bots: readonly Pick<BotSpec, 'source'>[],
+  options: Pick<RunOptions, 'bank' | 'start-timeout' | 'record'>,
+  bots: readonly Pick<BotSpec, 'label' | 'source'>[],
 ): void {
-  if (bots.some(({ source }) => isOutside(source))) return;
+  const outside = bots.find(({ source }) => isOutside(source));
+  if (outside !== undefined) {
+    if (!isSet('record', options.record)) return;
+    throw new InputError(
+      `--record is of bots of this process, and ${outside.label} is a program; leave one of them out`,
+    );
+  }
   for (const flag of ['bank', 'start-timeout'] as const) {
     if (options[flag] === undefined) continue;
     throw new InputError(

@@ -27,4 +27,4 @@ test('the lines of a card with shuffled values come twice as near to each other,
   expect(loadCard(written, 'even').lines.map(({ id, groups }) => [id, groups])).toEqual(
     lines.map(({ id, groups }) => [id, groups]),
   );
-}, 180_000);
+});
