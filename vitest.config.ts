@@ -10,7 +10,8 @@ export default defineConfig(({ mode }) => {
       exclude: ['node_modules/**', 'build/**', 'results/runs/**', ...(long ? [] : ['**/*.long.test.ts'])],
       testTimeout: long ? 1_200_000 : 120_000,
       hookTimeout: 120_000,
-      maxWorkers: long ? 2 : '100%',
+      // Long checks wait for processes often: one worker more than the cores of a small machine.
+      maxWorkers: long ? 3 : '100%',
     },
   };
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from '#results/manifest';
 import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
-import { badBot, PYTHON, processesWith } from './__fixtures__/floor';
+import { badBot, PYTHON, processesLeft } from './__fixtures__/floor';
 import { runHere } from './__fixtures__/in-process';
 import { resultsIn, writesLines } from './__fixtures__/run-folder';
 import { shellLine } from './options/words';
@@ -35,7 +35,7 @@ test('a run with a program is gone on with after Ctrl-C, verified and replayed',
   expect(shown.stderr).toMatch(/^notice: bot greedy runs outside this process: it need not play as it did$/m);
   const changed = await run('sim', '--resume', 'stopped', '--bots', bots.replace(".py'", ".py' --deeper"));
   expect(changed).toMatchObject({ code: 2, stderr: expect.stringMatching(/it is another run: bot greedy/) });
-  expect(processesWith(`${PYTHON}/greedy_bot.py`)).toEqual([]);
+  expect(await processesLeft(`${PYTHON}/greedy_bot.py`)).toEqual([]);
 });
 
 test('what a bot writes to standard error is kept, and named by its label', async () => {

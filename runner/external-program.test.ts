@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from '#results/manifest';
 import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
-import { badBot, PYTHON, processesWith } from './__fixtures__/floor';
+import { badBot, PYTHON, processesLeft, processesWith } from './__fixtures__/floor';
 import { runHere } from './__fixtures__/in-process';
 import { resultsIn, sleep } from './__fixtures__/run-folder';
 import { shellLine } from './options/words';
@@ -25,7 +25,7 @@ test('a Python program that plays as greedy does leaves the CSV files of greedy,
   expect(config.bots[0]).toMatchObject({ command: ['python3', `${PYTHON}/greedy_bot.py`], name: 'greedy-py' });
   expect(processes).toEqual([expect.objectContaining({ bot: 'greedy', losses: 0, timeouts: 0, dropped: 0 })]);
 
-  expect(processesWith(`${PYTHON}/greedy_bot.py`)).toEqual([]);
+  expect(await processesLeft(`${PYTHON}/greedy_bot.py`)).toEqual([]);
 });
 
 test('a runner that is killed leaves nothing behind; what its bots said is kept', async () => {
@@ -37,8 +37,7 @@ test('a runner that is killed leaves nothing behind; what its bots said is kept'
   await sleep(100);
   child.kill('SIGKILL');
   await ended;
-  for (let wait = 0; processesWith(`${mark} `).length > 0 && wait < 50; wait++) await sleep(20);
-  expect(processesWith(`${mark} `)).toEqual([]);
+  expect(await processesLeft(`${mark} `)).toEqual([]);
 });
 
 test.each([

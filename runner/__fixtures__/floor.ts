@@ -91,6 +91,14 @@ export function played(outcome: BatchOutcome): BatchPlayed {
   return outcome;
 }
 
+/** The same of those that are there still after some seconds: one that was killed takes a moment to go. */
+export async function processesLeft(text: string): Promise<string[]> {
+  for (let wait = 0; processesWith(text).length > 0 && wait < 250; wait++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return processesWith(text);
+}
+
 /** Command lines of the processes that name a text, this one left out. Zombies have none. */
 export function processesWith(text: string): string[] {
   if (process.platform !== 'linux')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { badBot, type Player, playDealsHere, played, processesWith, setupBy } from './floor';
+import { badBot, type Player, playDealsHere, played, processesLeft, setupBy } from './floor';
 
 /** Rules under which every kind of decision comes up, and how many deals are played. */
 const RULES = {
@@ -38,7 +38,7 @@ export async function expectItsOwnGamesOnly(way: string, nth: number, kind: stri
   const games = faults.first.map((fault) => `${fault.deal} ${fault.rotation} ${fault.kind}`);
   expect(new Set(games).size).toBe(games.length);
   expect(forced.every((fault) => fault.seat !== undefined)).toBe(true);
-  expect(processesWith(mark)).toEqual([]);
+  expect(await processesLeft(mark)).toEqual([]);
 }
 
 /** The same of a bot that does what it should not, but answers: no game of it is marked. */
@@ -47,5 +47,5 @@ export async function expectNoFault(way: string): Promise<void> {
   const players = [badBot(way, 1, 4, mark), 'greedy', badBot(way, 1, 1, mark), 'random'] as const;
   const [outcome] = await playDealsHere({ setup: setupBy('basic'), players, deals: 1 });
   expect(played(outcome).faults.games).toBe(0);
-  expect(processesWith(mark)).toEqual([]);
+  expect(await processesLeft(mark)).toEqual([]);
 }

@@ -69,7 +69,6 @@ describe.each(PAGES)('%s', (name) => {
 
   test.each([
     ['a small phone', 320],
-    ['a phone', 360],
     ['a tablet', 720],
   ])('nothing is wider than %s', async (_, width) => {
     const { page } = await open(at(name), { viewport: { width, height: 800 } });

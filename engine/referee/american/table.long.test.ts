@@ -11,7 +11,7 @@ function decisions(games: fc.Arbitrary<Game>, atLeast: number, law: (game: Game)
 }
 
 describe.each([
-  { label: 'small cards', games: smallGames, many: 40_000, some: 8_000 },
+  { label: 'small cards', games: smallGames, many: 30_000, some: 6_000 },
   { label: 'the house card', games: houseGames, many: 10_000, some: 1_000 },
 ])('laws of any game on $label, by the ten thousand', ({ games, many, some }) => {
   it('offers, order of play, deaths, wins and payments are what the rules ask for, and all of them happen', () => {
