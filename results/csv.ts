@@ -38,6 +38,33 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 /** With a line break too: papaparse's own pattern misses a formula that spans lines. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
+/** What a test of a difference says of it. */
+export interface Tested {
+  readonly interval: readonly [low: number, high: number] | null;
+  readonly p: Cell;
+}
+
+/** The columns of a test of `difference`, which stands before them with its error. */
+export function withTest<Row extends Tested>(): Column<Row>[] {
+  return [
+    {
+      name: 'difference_low',
+      doc: 'lower end of the 95 % interval of `difference`',
+      value: ({ interval }) => interval?.[0] ?? null,
+    },
+    {
+      name: 'difference_high',
+      doc: 'upper end of the 95 % interval of `difference`',
+      value: ({ interval }) => interval?.[1] ?? null,
+    },
+    {
+      name: 'p',
+      doc: 'two-sided p-value of no difference; `degenerate` if it is not 0 and never varied',
+      value: ({ p }) => p,
+    },
+  ];
+}
+
 /** The columns of a mean or rate: itself and its standard error. */
 export function withError<Row>(name: string, doc: string, estimate: (row: Row) => Estimate): Column<Row>[] {
   return [

@@ -3,6 +3,7 @@ import { BOTS, BOTS_CLEAN, SEATS } from './bots-csv';
 import { type CsvFile, csvText } from './csv';
 import { Sums } from './figures';
 import { BOT_HANDS, BOT_LINES, HANDS, LINES } from './hands-csv';
+import { jsonText } from './json-text';
 import { type Circumstances, manifest } from './manifest';
 import { MATCHUPS } from './matchups-csv';
 import { PAIRS } from './pairs-csv';
@@ -47,7 +48,7 @@ type FileText = readonly [name: string, text: string];
 /** The files of a run, save those that grow with it; the manifest last: where it stands, the run is whole. */
 export function* runFiles(results: Results, about: Circumstances): Generator<FileText> {
   yield* resultFiles(results);
-  yield [MANIFEST_FILE, json(manifest(results.run, about))];
+  yield [MANIFEST_FILE, jsonText(manifest(results.run, about))];
 }
 
 /** Those of them that depend on what was played alone. */
@@ -56,7 +57,7 @@ export function* resultFiles(results: Results): Generator<FileText> {
   for (const name of resultNames(results)) {
     const file =
       (card && CARD_FILES.find((file) => file.name === name)) ?? CSV_FILES.find((file) => file.name === name);
-    yield [name, file === undefined ? json(summary(results)) : csvText(file, results)];
+    yield [name, file === undefined ? jsonText(summary(results)) : csvText(file, results)];
   }
 }
 
@@ -64,8 +65,4 @@ export function* resultFiles(results: Results): Generator<FileText> {
 export function resultNames(results: Results): readonly string[] {
   const csv = CSV_FILES.filter((file) => OPTIONAL.get(file)?.(results) ?? true);
   return [...csv.map(({ name }) => name), SUMMARY_FILE];
-}
-
-function json(data: unknown): string {
-  return `${JSON.stringify(data, null, 2)}\n`;
 }

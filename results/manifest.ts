@@ -108,7 +108,7 @@ export function manifest(run: RunConfig, circumstances: Circumstances): Manifest
 /** Reads the manifest of a run's folder; throws an InputError that names it, for one that was edited too. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST_FILE);
-  const data = parse(path, folder);
+  const data = parseManifest(folder, 'run');
   if (isSweep(data)) throw new InputError(aSweep(folder));
   const parsed = manifestSchema.safeParse(data);
   if (parsed.success) {
@@ -150,12 +150,14 @@ function checkHashes(path: string, { run, hashes }: Manifest): void {
   }
 }
 
-function parse(path: string, folder: string): unknown {
+/** What stands in a manifest, not checked yet. Throws an InputError where there is none of a finished `what`. */
+export function parseManifest(folder: string, what: 'run' | 'sweep'): unknown {
+  const path = join(folder, MANIFEST_FILE);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new InputError(`${folder} is not the folder of a finished run: ${MANIFEST_FILE} cannot be read there`);
+    throw new InputError(`${folder} is not the folder of a finished ${what}: ${MANIFEST_FILE} cannot be read there`);
   }
   try {
     return JSON.parse(text);

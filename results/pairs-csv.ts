@@ -1,4 +1,4 @@
-import { type CsvFile, withError } from './csv';
+import { type CsvFile, withError, withTest } from './csv';
 import type { Pair } from './pairs';
 import type { Results } from './results';
 
@@ -18,21 +18,7 @@ export const PAIRS: CsvFile<Results, PairRow> = {
       'mean payout a seat and game of `over`, less that of `under`, on those deals',
       (row) => row.difference,
     ),
-    {
-      name: 'difference_low',
-      doc: 'lower end of the 95 % interval of `difference`',
-      value: ({ interval }) => interval?.[0] ?? null,
-    },
-    {
-      name: 'difference_high',
-      doc: 'upper end of the 95 % interval of `difference`',
-      value: ({ interval }) => interval?.[1] ?? null,
-    },
-    {
-      name: 'p',
-      doc: 'two-sided p-value of no difference; `degenerate` if it is not 0 and never varied',
-      value: ({ p }) => p,
-    },
+    ...withTest<PairRow>(),
     { name: 'p_holm', doc: "`p` after Holm's correction for all pairs of the file", value: ({ pHolm }) => pHolm },
     {
       name: 'superiority',

@@ -1,4 +1,4 @@
-import { type CsvFile, withError } from './csv';
+import { type CsvFile, withError, withTest } from './csv';
 import { Sums } from './figures';
 import { dealsNeeded, type PValue, pValue, superiority } from './inference/comparison';
 import { interval } from './intervals';
@@ -31,21 +31,7 @@ export const PARTS: CsvFile<Results, PartRow> = {
     ...withError<PartRow>('payout', 'mean payout a seat and game of `bot`', (row) => row.payout),
     ...withError<PartRow>('opponent_payout', 'the same of `opponent`', (row) => row.opponentPayout),
     ...withError<PartRow>('difference', '`payout` - `opponent_payout`', (row) => row.difference),
-    {
-      name: 'difference_low',
-      doc: 'lower end of the 95 % interval of `difference`',
-      value: ({ interval }) => interval?.[0] ?? null,
-    },
-    {
-      name: 'difference_high',
-      doc: 'upper end of the 95 % interval of `difference`',
-      value: ({ interval }) => interval?.[1] ?? null,
-    },
-    {
-      name: 'p',
-      doc: 'two-sided p-value of no difference; `degenerate` if it is not 0 and never varied',
-      value: ({ p }) => p,
-    },
+    ...withTest<PartRow>(),
     {
       name: 'superiority',
       doc: 'likelihood that the true difference is above zero, 0 to 1',

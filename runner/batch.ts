@@ -1,23 +1,14 @@
-import { FaultAbort } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { GamePlayer, type Seated } from '#bots/play';
 import { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';
 import { Ledger } from './ledger';
-import {
-  type Batch,
-  type BatchAborted,
-  type BatchFailed,
-  type BatchOutcome,
-  type BatchPlayed,
-  type BatchTask,
-  type RunPlan,
-  wantedOf,
-} from './plan';
+import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
 import type { Recorder } from './record/recorder';
 import { type Schedule, scheduleOf } from './schedule/schedule';
 import type { Seating } from './schedule/scheme';
+import { unplayed } from './unplayed';
 
 /** Decisions are timed in every so many deals only, since looking at the clock is not free. */
 const TIMED_DEALS = 64;
@@ -91,11 +82,4 @@ export class BatchPlayer {
     for (let seat = 0; seat < 4; seat++) this.#seats[seat] = this.#bots[seating[seat]];
     return this.#seats;
   }
-}
-
-/** What to say of a batch in which something was thrown. */
-export function unplayed({ first, count }: Batch, error: unknown): BatchAborted | BatchFailed {
-  if (error instanceof FaultAbort) return { kind: 'aborted', first, count, fault: error.fault };
-  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-  return { kind: 'failed', first, count, message, stack };
 }

@@ -6,12 +6,12 @@ import { GameRecord } from '#engine/referee/record';
 import { seatedTables } from '#engine/referee/seated-table';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';
-import { unplayed } from './batch';
 import { Ledger, type PlayedGame } from './ledger';
 import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
 import type { Recorder, Recorders } from './record/recorder';
 import { type Schedule, scheduleOf } from './schedule/schedule';
 import type { Seating } from './schedule/scheme';
+import { unplayed } from './unplayed';
 
 /** Games that may be over before one that comes earlier, for each table: bounds the memory. */
 const LOOK_AHEAD = 4;

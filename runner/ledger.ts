@@ -3,7 +3,8 @@ import type { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
 import { Totals, type Wanted } from '#results/totals';
 import { DIGEST_BYTES, writeDigest } from './digest';
-import { type Batch, type BatchPlayed, type FaultTally, FIRST_FAULTS, type RunPlan } from './plan';
+import { FaultCounts } from './fault-tally';
+import type { Batch, BatchPlayed, RunPlan } from './plan';
 import { joined, type Rows } from './record/rows';
 import type { Seating } from './schedule/scheme';
 
@@ -31,9 +32,7 @@ export class Ledger {
   #digest = 0;
   readonly #rows: string[] = [];
   readonly #decisions: Rows[] = [];
-  #faultyGames = 0;
-  readonly #faultyByBot: number[];
-  readonly #firstFaults: FaultRecord[] = [];
+  readonly #faults: FaultCounts;
   readonly #forced: ForcedFault[] = [];
   readonly #milliseconds: number[];
   readonly #timed: number[];
@@ -45,7 +44,7 @@ export class Ledger {
     this.#lines = lines;
     this.#totals = new Totals(wanted);
     this.#digests = new Uint8Array(games * DIGEST_BYTES);
-    this.#faultyByBot = new Array<number>(bots).fill(0);
+    this.#faults = new FaultCounts(bots);
     this.#milliseconds = new Array<number>(bots).fill(0);
     this.#timed = new Array<number>(bots).fill(0);
   }
@@ -55,7 +54,7 @@ export class Ledger {
     this.#totals.addGame(deal, rotation, seating, record);
     writeDigest(record, this.#digests, this.#digest);
     this.#digest += DIGEST_BYTES;
-    if (faults.length !== 0) this.#addFaults(seating, faults);
+    this.#faults.add(seating, faults);
     if (decisions !== undefined) this.#decisions.push(decisions);
     if (this.#lines === null) return;
     const { seed, bots } = this.#plan;
@@ -91,20 +90,10 @@ export class Ledger {
       digests: Buffer.from(this.#digests.buffer).toString('base64'),
       gamesCsv: this.#rows.join(''),
       decisions: this.#plan.record && joined(this.#decisions),
-      faults: this.#faults(),
+      faults: this.#faults.tally(),
       clock: { milliseconds: this.#milliseconds, decisions: this.#timed },
       forced: this.#forced,
       duration,
     };
-  }
-
-  #addFaults(seating: Seating, faults: readonly FaultRecord[]): void {
-    this.#faultyGames++;
-    for (const bot of new Set(faults.map(({ seat }) => seating[seat]))) this.#faultyByBot[bot]++;
-    for (const fault of faults) if (this.#firstFaults.length < FIRST_FAULTS) this.#firstFaults.push({ ...fault });
-  }
-
-  #faults(): FaultTally {
-    return { games: this.#faultyGames, byBot: this.#faultyByBot, first: this.#firstFaults };
   }
 }

@@ -1,25 +1,11 @@
-import { workerData } from 'node:worker_threads';
 import { loadBot } from '#bots/load';
 import { BatchPlayer } from './batch';
 import type { BatchOutcome, BatchTask, RunPlan } from './plan';
+import { startThread } from './thread-start';
 
 /** The entry of a worker thread: piscina calls the default export for each batch. */
 
-// Whatever bots print must not get into our tables: stdout belongs to the main thread.
-process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
-
-// A promise or timer that a bot left behind is no fault of the game that happens to be played when it fails.
-let told = false;
-for (const event of ['uncaughtException', 'unhandledRejection']) {
-  process.on(event, (error: unknown) => {
-    if (!told) console.error(`notice: a bot left behind what failed later, outside its decisions: ${error}`);
-    told = true;
-  });
-}
-
-const plan = { ...(workerData as RunPlan) };
-// The seed would tell a bot every wall.
-for (const key of Object.keys(workerData)) delete workerData[key];
+const plan = startThread<RunPlan>();
 const player = load();
 
 async function load(): Promise<{ play(task: BatchTask): BatchOutcome | Promise<BatchOutcome> }> {

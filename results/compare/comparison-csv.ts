@@ -1,4 +1,4 @@
-import type { CsvFile } from '../csv';
+import { type CsvFile, withTest } from '../csv';
 import type { ComparedRow, Comparison } from './comparison';
 
 /** A row with the run that it is about. */
@@ -44,21 +44,7 @@ export const COMPARISON: CsvFile<Comparison, Row> = {
       doc: 'standard error of `difference`: paired by buckets of deals, or of two independent figures',
       value: ({ difference }) => difference.se,
     },
-    {
-      name: 'difference_low',
-      doc: 'lower end of the 95 % interval of `difference`',
-      value: ({ interval }) => interval?.[0] ?? null,
-    },
-    {
-      name: 'difference_high',
-      doc: 'upper end of the 95 % interval of `difference`',
-      value: ({ interval }) => interval?.[1] ?? null,
-    },
-    {
-      name: 'p',
-      doc: 'two-sided p-value of no difference; `degenerate` if it is not 0 and never varied',
-      value: ({ p }) => p,
-    },
+    ...withTest<Row>(),
     { name: 'p_holm', doc: "`p` after Holm's correction for all tests of the comparison", value: ({ pHolm }) => pHolm },
     { name: 'paired', doc: '1 if paired by deals, 0 if not', value: ({ paired }) => Number(paired) },
     {

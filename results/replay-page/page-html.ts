@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { count } from '../count';
+import { headHtml } from '../report/head-html';
 import { Html, html, joined } from '../report/html';
 import { label, plainLabel } from '../report/label';
 import { CONTROLS } from './controls';
@@ -32,18 +32,11 @@ export interface ReplayPage {
 export function replayPage({ recordings, ruleset, version, script }: ReplayPage): string {
   const games = recordings.map((recording) => new Game(recording));
   const style = STYLE + TILE_STYLE;
-  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
+  const title = html`${titleOf(games)}: ${plainLabel(ruleset)}`;
+  const head = headHtml({ generator: REPLAY_GENERATOR, version, title, style, script });
   const { text } = html`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-${new Html(REPLAY_GENERATOR)} ${version}">
-<meta http-equiv="Content-Security-Policy" content="${new Html(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${titleOf(games)}: ${plainLabel(ruleset)}</title>
-<style>${new Html(style)}</style>
-</head>
+${head}
 <body>
 ${tileSymbols()}
 ${headerHtml(games, ruleset)}
@@ -89,8 +82,4 @@ export function gameName({ about }: Game): string {
 /** Deflated, in base 64: a game of many hands repeats itself, and nothing in it can end the script that holds it. */
 function packed(recordings: readonly Recording[]): string {
   return deflateRawSync(JSON.stringify(recordings), { level: 9 }).toString('base64');
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -2,8 +2,8 @@ import type { Against, ComparedRow, Comparison } from '../compare/comparison';
 import { figureName, isSure, pairingInWords, unmatched } from '../compare/words';
 import { interval } from '../intervals';
 import { commonDigits, count } from '../table/text';
-import { type OwnPick, ownTable } from './csv-table';
-import { rowsInWords } from './describe';
+import { own, ownTable } from './csv-table';
+import { forestOf } from './forest';
 import { LABEL, P, significant, TEXT } from './format';
 import { type Html, html, joined } from './html';
 import { label, plainLabel } from './label';
@@ -62,16 +62,12 @@ function payoutFigure(against: readonly Against[], { base }: Comparison, only: s
       text: inWords(difference, interval, digits),
     }),
   );
-  const picture: RowsPicture = {
-    kind: 'rows',
-    shape: 'dots',
+  const picture: RowsPicture = forestOf(rows, {
     title: 'Differences of the payouts of the bots',
-    description: `Points a seat and game with 95 % intervals. ${rowsInWords(rows)}`,
+    about: 'Points a seat and game with 95 % intervals.',
     axis: { label: 'difference, points a seat and game', unit: 'number' },
     reference: 0,
-    series: [],
-    rows,
-  };
+  });
   return {
     caption: html`Mean payout a seat and game of each bot, less that in the first run, with its 95 % interval.${only}`,
     pictures: [picture],
@@ -100,16 +96,12 @@ function standardFigure(against: Against, { base }: Comparison): Figure[] {
     {
       caption: html`${label(name)}: every difference, by its standard error, with its 95 % interval. An asterisk: p below .05 after correction.`,
       pictures: [
-        {
-          kind: 'rows',
-          shape: 'dots',
+        forestOf(rows, {
           title: `All differences: ${name}`,
-          description: `Differences in standard errors, with 95 % intervals. ${rowsInWords(rows)}`,
+          about: 'Differences in standard errors, with 95 % intervals.',
           axis: { label: 'difference in standard errors', unit: 'number' },
           reference: 0,
-          series: [],
-          rows,
-        },
+        }),
       ],
     },
   ];
@@ -118,20 +110,18 @@ function standardFigure(against: Against, { base }: Comparison): Figure[] {
 function table(against: Against, comparison: Comparison): Table {
   const { run } = against;
   const { base } = comparison;
-  const column = (head: string, format: OwnPick<ComparedRow>['format'], value: OwnPick<ComparedRow>['value']) =>
-    ({ csv: null, head, format, about: null, value }) as const;
   return ownTable(
     against.rows,
     [
-      column('figure', LABEL, figureName),
-      column(base.name, significant(5), (row) => row.base?.value ?? null),
-      column(run.name, significant(5), (row) => row.value?.value ?? null),
-      column('difference', significant(4), ({ difference }) => difference.value),
-      column('95 % from', significant(4), (row) => row.interval?.[0] ?? null),
-      column('to', significant(4), (row) => row.interval?.[1] ?? null),
-      column('p', P, ({ p }) => p),
-      column('p (Holm)', P, ({ pHolm }) => pHolm),
-      column('unit', TEXT, ({ unit }) => unit),
+      own('figure', LABEL, figureName),
+      own(base.name, significant(5), (row) => row.base?.value ?? null),
+      own(run.name, significant(5), (row) => row.value?.value ?? null),
+      own('difference', significant(4), ({ difference }) => difference.value),
+      own('95 % from', significant(4), (row) => row.interval?.[0] ?? null),
+      own('to', significant(4), (row) => row.interval?.[1] ?? null),
+      own('p', P, ({ p }) => p),
+      own('p (Holm)', P, ({ pHolm }) => pHolm),
+      own('unit', TEXT, ({ unit }) => unit),
     ],
     { caption: html`${label(run.name)} against ${label(base.name)}, ${pairingInWords(against, comparison)}` },
   );

@@ -3,8 +3,8 @@ import { type Differing, differing } from '../compare/settings';
 import { type Figures, Sums } from '../figures';
 import { commonDigits } from '../table/text';
 import { againstSection } from './against';
-import { type OwnPick, ownTable } from './csv-table';
-import { rowsInWords } from './describe';
+import { own, ownTable } from './csv-table';
+import { forestOf } from './forest';
 import { fixed, LABEL, percent, signed, TEXT, WHOLE } from './format';
 import { html } from './html';
 import type { Row, RowsPicture } from './picture';
@@ -62,25 +62,13 @@ function forest(entries: readonly Entry[], digits: number): RowsPicture {
       text: inWords(payout, payoutInterval, digits),
     }),
   );
-  return {
-    kind: 'rows',
-    shape: 'dots',
+  return forestOf(rows, {
     title: 'Mean payouts by bot and run',
-    description: `Points a seat and game with 95 % intervals. ${rowsInWords(rows)}`,
+    about: 'Points a seat and game with 95 % intervals.',
     axis: { label: 'points a seat and game', unit: 'number' },
     reference: 0,
-    series: [],
-    rows,
-  };
+  });
 }
-
-const own = <R>(head: string, format: OwnPick<R>['format'], value: OwnPick<R>['value']): OwnPick<R> => ({
-  csv: null,
-  head,
-  format,
-  about: null,
-  value,
-});
 
 function entryTable(entries: readonly Entry[], digits: number): Table {
   return ownTable(

@@ -20,6 +20,11 @@ export interface OwnPick<Row> {
   readonly value: (row: Row) => Cell;
 }
 
+/** A column that no file has and that says itself what it is. */
+export function own<Row>(head: string, format: Format, value: OwnPick<Row>['value']): OwnPick<Row> {
+  return { csv: null, head, format, about: null, value };
+}
+
 export interface TableOptions {
   readonly caption: Html;
   /** The column that names a row; the first, if not given. */

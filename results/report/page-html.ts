@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { figureHtml } from './figure-html';
+import { headHtml } from './head-html';
 import { Html, html } from './html';
 import { SCRIPT } from './script';
 import type { Chapter, Page, Section } from './section';
@@ -12,18 +12,10 @@ export const GENERATOR = '<meta name="generator" content="mahjong-arena report';
 /** A page as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. */
 export function pageHtml(page: Page): string {
   const { title, kind, heading, lead, facts, chapters, version } = page;
-  const policy = `default-src 'none'; style-src '${hashOf(STYLE)}'; script-src '${hashOf(SCRIPT)}'; base-uri 'none'; form-action 'none'`;
+  const head = headHtml({ generator: GENERATOR, version, title, style: STYLE, script: SCRIPT });
   const { text } = html`<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-${new Html(GENERATOR)} ${version}">
-<meta http-equiv="Content-Security-Policy" content="${new Html(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<style>${new Html(STYLE)}</style>
-</head>
+${head}
 <body>
 <a class="skip" href="#main">Skip to the results</a>
 <header>
@@ -42,10 +34,6 @@ ${chapters.map(chapterHtml)}
 </html>
 `;
   return text;
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function contents(chapters: readonly Chapter[]): Html {

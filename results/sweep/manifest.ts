@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { InputError } from '#engine/rules/input-error';
 import { type Hashes, hashesOf } from '../hashes';
-import { isSweep, machine } from '../manifest';
+import { isSweep, machine, parseManifest } from '../manifest';
 import { MANIFEST_FILE } from '../run-files';
 import { runOfVariant, type SweepConfig, sweepConfig } from './config';
 
@@ -82,7 +81,7 @@ export function variantHashes(sweep: SweepConfig): Hashes[] {
 /** Reads the manifest of a sweep's folder; throws an InputError that names it, for one that was edited too. */
 export function readSweepManifest(folder: string): SweepManifest {
   const path = join(folder, MANIFEST_FILE);
-  const data = parse(path, folder);
+  const data = parseManifest(folder, 'sweep');
   if (!isSweep(data)) throw new InputError(`${folder} does not hold a sweep, but something else`);
   const parsed = sweepManifest.safeParse(data);
   if (!parsed.success) {
@@ -101,19 +100,5 @@ function checkHashes(path: string, { sweep, hashes }: SweepManifest): void {
   for (const [hash, { file, text }] of Object.entries(sweep.cards)) {
     if (createHash('sha256').update(text).digest('hex') === hash) continue;
     throw new InputError(`${path}: the card ${file} was changed after the sweep: its hash does not fit`);
-  }
-}
-
-function parse(path: string, folder: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new InputError(`${folder} is not the folder of a finished sweep: ${MANIFEST_FILE} cannot be read there`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`${path}: ${(error as Error).message}`);
   }
 }

@@ -5,6 +5,7 @@ import { COMPARISON } from '#results/compare/comparison-csv';
 import { comparisonSummary } from '#results/compare/comparison-summary';
 import { comparisonTable } from '#results/compare/table';
 import { csvLines, csvText } from '#results/csv';
+import { jsonText } from '#results/json-text';
 import { type Given, isSet, single } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
 import { checkFree, type OutputFile, writeOutput } from '#runner/output-file';
@@ -54,11 +55,7 @@ export const compareCommand: CommandModule<object, CompareOptions> = {
     }
     const { columns = 120, isTTY = false } = process.stdout;
     const paper = { width: columns, colour: isTTY && process.env.NO_COLOR === undefined };
-    process.stdout.write(
-      asJson
-        ? `${JSON.stringify(comparisonSummary(comparison), null, 2)}\n`
-        : `${comparisonTable(comparison, paper)}\n`,
-    );
+    process.stdout.write(asJson ? jsonText(comparisonSummary(comparison)) : `${comparisonTable(comparison, paper)}\n`);
     for (const path of [csv, html]) if (path !== null) process.stderr.write(`written: ${path}\n`);
   },
 };

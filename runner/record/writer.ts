@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonText } from '#results/json-text';
 import { StreamedFile, writing } from '#results/streamed-file';
 import { PartFile } from './part-file';
 import { type Division, endOfPart, nameOfPart, partOfDeal, prepare } from './parts';
@@ -86,7 +87,7 @@ export class RecordWriter {
 
 function writeSchema(path: string, schema: RecordSchema): void {
   const file = StreamedFile.ofText(path);
-  file.write(`${JSON.stringify(schema, null, 2)}\n`);
+  file.write(jsonText(schema));
   file.finish();
   writing(path, () => renameSync(file.temporary, path));
 }

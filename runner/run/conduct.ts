@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { RunConfig } from '#results/config';
 import type { Manifest } from '#results/manifest';
 import { REPORT_FILE } from '#results/run-files';
-import { RunError } from '#results/streamed-file';
-import { CommandFailed, EXIT, type ExitCode } from '../exit';
+import type { ExitCode } from '../exit';
 import { faultText } from '../faults';
-import { type Interrupt, Interrupted, listenForInterrupt } from '../interrupt';
+import { type Interrupt, listenForInterrupt } from '../interrupt';
 import { headLine, Journal } from '../journal/journal';
 import { mannerOf, type Place, placeOf, type RunOptions } from '../options/run';
 import { single } from '../options/values';
@@ -14,6 +13,7 @@ import { goOnUnread } from '../outlets';
 import { RunAborted } from '../pool';
 import { takeFolder } from '../take-folder';
 import { conclude, type Outcome, resumeCommand, writeResults } from './conclude';
+import { failure, nothingPlayed } from './failure';
 import { headerOf } from './head';
 import { introduction, notice } from './notice';
 import { type Ending, playRun } from './play';
@@ -94,13 +94,13 @@ async function finish(underway: Underway, manner: Manner, interrupt: Interrupt):
   try {
     const ending = await playRun(run, manner, state, underway, interrupt);
     interrupt.onFirst = () => notice('interrupted: the results are being written; once more to stop at once');
-    if (state.collected.deals === 0) throw nothingPlayed(ending);
+    if (state.collected.deals === 0) throw nothingPlayed(ending === 'hopeless');
     return await Promise.race([write(underway, ending, manner), interrupt.atOnce]);
   } catch (error) {
     const isLost = error instanceof RunAborted || !folder.hasBegun;
     if (isLost) folder.abandon();
     else folder.leave();
-    throw failure(error, run, isLost ? null : resumeCommand(run.command, folder));
+    throw failure(error, isLost ? null : resumeCommand(run.command, folder), (fault) => abortedBy(fault, run));
   }
 }
 
@@ -109,12 +109,6 @@ async function write(underway: Underway, ending: Ending, manner: Manner): Promis
   const outcome = await outcomeOf(underway, ending, manner);
   const manifest = await writeResults(folder, outcome);
   return conclude(folder, outcome, { json: manner.json, report: manner.report ? manifest : null });
-}
-
-function nothingPlayed(ending: Ending): CommandFailed {
-  const [what, code] =
-    ending === 'hopeless' ? (['given up', EXIT.faults] as const) : (['interrupted', EXIT.interrupted] as const);
-  return new CommandFailed(`${what} before a deal was whole`, code);
 }
 
 async function outcomeOf({ run, state, started }: Reopened, ending: Ending, { threads }: Manner): Promise<Outcome> {
@@ -133,21 +127,9 @@ function nameOf({ setup, command, schedule, shard }: Run): string {
   return shard === null ? played : `${played}-${shard.index}-of-${shard.of}`;
 }
 
-/** What a failure means to the user. `resume` is the command that goes on, if there is anything to go on with. */
-function failure(error: unknown, run: Run, resume: string | null): unknown {
-  const then = resume === null ? 'nothing is written' : `go on with: ${resume}`;
-  if (error instanceof Interrupted)
-    return new CommandFailed(`interrupted twice: stopped at once; ${then}`, EXIT.interrupted);
-  if (error instanceof RunError) {
-    const first = error.isForLackOfRoom ? 'make room, then ' : '';
-    return new CommandFailed(`${error.message}; ${resume === null ? then : first + then}`, EXIT.failed);
-  }
-  if (error instanceof CommandFailed) return new CommandFailed(`${error.message}; ${then}`, error.code);
-  if (error instanceof RunAborted) {
-    const { deal, rotation } = error.fault;
-    const replay = run.replayCommand && `; to see it: ${run.replayCommand} --deal ${deal} --rotation ${rotation}`;
-    return new CommandFailed(`${faultText(error.fault)} (seed ${run.seed})${replay ?? ''}`, EXIT.faults);
-  }
-  if (resume !== null) notice(`what was played until then is kept; ${then}`);
-  return error;
+/** Of a fault that ended the run: the game, and how to see it. */
+function abortedBy(fault: RunAborted['fault'], run: Run): string {
+  const { deal, rotation } = fault;
+  const replay = run.replayCommand && `; to see it: ${run.replayCommand} --deal ${deal} --rotation ${rotation}`;
+  return `${faultText(fault)} (seed ${run.seed})${replay ?? ''}`;
 }

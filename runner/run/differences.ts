@@ -24,7 +24,7 @@ export function headDifferences(there: JournalHeader, here: JournalHeader): stri
     ...changed('the number of deals', there.run.deals.planned, here.run.deals.planned),
     ...changed('--games-csv', there.gamesCsv, here.gamesCsv),
     ...changed('what is recorded', there.record, here.record),
-    ...(there.program === here.program ? [] : [programs(there.version, here.version)]),
+    ...programDifferences(there, here),
   ];
 }
 
@@ -33,10 +33,16 @@ export function shardDifferences(there: RunConfig['shard'], here: RunConfig['sha
   return changed('--shard', text(there), text(here));
 }
 
-function programs(there: string, here: string): string {
-  return there === here
-    ? `the program is not the same, though both are version ${here}`
-    : `the program is version ${there} there and ${here} here`;
+/** What two journals say of the programs that wrote them. */
+type Written = Pick<JournalHeader, 'program' | 'version'>;
+
+export function programDifferences(there: Written, here: Written): string[] {
+  if (there.program === here.program) return [];
+  return [
+    there.version === here.version
+      ? `the program is not the same, though both are version ${here.version}`
+      : `the program is version ${there.version} there and ${here.version} here`,
+  ];
 }
 
 /** In words, if the two are not the same. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { RunFolder } from '#results/folder';
+import { jsonText } from '#results/json-text';
 import { MANIFEST_FILE, SUMMARY_FILE, SWEEP_FILE } from '#results/run-files';
 import { type SweepCircumstances, type SweepManifest, sweepManifestOf } from '#results/sweep/manifest';
 import { sweepSummary } from '#results/sweep/summary';
@@ -42,8 +43,8 @@ export function writeSweep(folder: RunFolder, state: SweepState, { started, thre
   };
   const manifest = sweepManifestOf(config, circumstances);
   folder.commit([
-    [SUMMARY_FILE, json(sweepSummary(results))],
-    [MANIFEST_FILE, json(manifest)],
+    [SUMMARY_FILE, jsonText(sweepSummary(results))],
+    [MANIFEST_FILE, jsonText(manifest)],
   ]);
   return manifest;
 }
@@ -66,7 +67,7 @@ export function conclude(folder: RunFolder, state: SweepState, ending: SweepEndi
   const { columns = 120, isTTY = false } = process.stdout;
   const colour = isTTY && process.env.NO_COLOR === undefined;
   const text = asJson
-    ? json(sweepSummary(state.results))
+    ? jsonText(sweepSummary(state.results))
     : `${renderSweep(state.results, { width: columns, colour })}\n`;
   process.stdout.write(text);
   notice(`results: ${folder.path}`);
@@ -109,8 +110,4 @@ function tellFaults({ results, faults, faultyByBot }: SweepState): boolean {
       `${count(worst.faultyGames)} of ${count(worst.games, 'game')} (${bots.join(', ')})${example}`,
   );
   return tooMany;
-}
-
-function json(data: unknown): string {
-  return `${JSON.stringify(data, null, 2)}\n`;
 }

@@ -3,11 +3,9 @@ import { join, resolve } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
 import { RunFolder } from '#results/folder';
 import { JOURNAL_FILE, SUMMARY_FILE, SWEEP_FILE } from '#results/run-files';
-import { RunError } from '#results/streamed-file';
 import { readSweepManifest } from '#results/sweep/manifest';
-import { CommandFailed, EXIT, type ExitCode } from '../exit';
+import type { ExitCode } from '../exit';
 import { faultText } from '../faults';
-import { Interrupted } from '../interrupt';
 import { programOf } from '../journal/header';
 import { headLine, Journal } from '../journal/journal';
 import { folderMannerOf, placeOf } from '../options/run';
@@ -17,6 +15,7 @@ import { goOnUnread } from '../outlets';
 import { RunAborted } from '../pool';
 import { optionsAgain } from '../run/again';
 import { resumeCommand } from '../run/conclude';
+import { failure, nothingPlayed } from '../run/failure';
 import { optionsOfRun } from '../run/head';
 import { count, notice } from '../run/notice';
 import { gamesOf } from '../schedule/schedule';
@@ -128,14 +127,8 @@ async function finish({ state, folder, started, openJournal }: Underway, manner:
     const isLost = error instanceof RunAborted || !folder.hasBegun;
     if (isLost) folder.abandon();
     else folder.leave();
-    throw failure(error, state, isLost ? null : resumeCommand('sweep', folder));
+    throw failure(error, isLost ? null : resumeCommand('sweep', folder), (fault) => abortedBy(fault, state));
   }
-}
-
-function nothingPlayed(hopeless: boolean): CommandFailed {
-  return hopeless
-    ? new CommandFailed('given up before a deal was whole', EXIT.faults)
-    : new CommandFailed('interrupted before a deal was whole', EXIT.interrupted);
 }
 
 /** What is going to be played, in one line. */
@@ -179,22 +172,8 @@ function headerOf(sweep: Sweep, options: SweepOptions, started: Date): SweepHead
   };
 }
 
-/** What a failure means to the user. `resume` is the command that goes on, if there is anything to go on with. */
-function failure(error: unknown, state: SweepState, resume: string | null): unknown {
-  const then = resume === null ? 'nothing is written' : `go on with: ${resume}`;
-  if (error instanceof Interrupted) {
-    return new CommandFailed(`interrupted twice: stopped at once; ${then}`, EXIT.interrupted);
-  }
-  if (error instanceof RunError) {
-    const first = error.isForLackOfRoom ? 'make room, then ' : '';
-    return new CommandFailed(`${error.message}; ${resume === null ? then : first + then}`, EXIT.failed);
-  }
-  if (error instanceof CommandFailed) return new CommandFailed(`${error.message}; ${then}`, error.code);
-  if (error instanceof RunAborted) {
-    const fault = state.inVariant(error.fault);
-    const text = `variant ${fault.variant}: ${faultText(fault)} (seed ${state.sweep.seed})`;
-    return new CommandFailed(text, EXIT.faults);
-  }
-  if (resume !== null) notice(`what was played until then is kept; ${then}`);
-  return error;
+/** Of a fault that ended the sweep: the variant and the game. */
+function abortedBy(noted: RunAborted['fault'], state: SweepState): string {
+  const fault = state.inVariant(noted);
+  return `variant ${fault.variant}: ${faultText(fault)} (seed ${state.sweep.seed})`;
 }

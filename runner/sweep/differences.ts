@@ -1,5 +1,5 @@
 import { runOfVariant, type SweepConfig } from '#results/sweep/config';
-import { changed, differencesOf } from '../run/differences';
+import { changed, differencesOf, programDifferences } from '../run/differences';
 import type { SweepHeader } from './journal';
 
 /** What makes the results of two sweeps differ, in words: empty if one may go on with the other. */
@@ -12,10 +12,7 @@ export function sweepDifferences(there: SweepHeader, here: SweepHeader): string[
     ...changed('how it is varied', a.order, b.order),
     ...changed('the number of variants', a.variants.length, b.variants.length),
   ];
-  return [
-    ...(common.length === 0 ? variantDifferences(a, b) : common),
-    ...(there.program === here.program ? [] : [programs(there.version, here.version)]),
-  ];
+  return [...(common.length === 0 ? variantDifferences(a, b) : common), ...programDifferences(there, here)];
 }
 
 /** What the first variant that is another has changed: a file that it names, most likely. */
@@ -32,10 +29,4 @@ function variantDifferences(a: SweepConfig, b: SweepConfig): string[] {
 
 function keysText({ keys }: SweepConfig): string {
   return keys.map(({ key, values }) => `${key}=${values.join()}`).join(' ');
-}
-
-function programs(there: string, here: string): string {
-  return there === here
-    ? `the program is not the same, though both are version ${here}`
-    : `the program is version ${there} there and ${here} here`;
 }

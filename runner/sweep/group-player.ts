@@ -1,4 +1,4 @@
-import { FaultAbort, type FaultRecord } from '#bots/fault';
+import type { FaultRecord } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { GamePlayer, type Seated } from '#bots/play';
 import { GameRecord } from '#engine/referee/record';
@@ -6,6 +6,7 @@ import { Quantities } from '#results/balance/quantities';
 import type { BatchOutcome } from '../plan';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import type { Seating } from '../schedule/scheme';
+import { unplayed } from '../unplayed';
 import { GroupSums } from './group-sums';
 import type { GroupPlan, SweepPlan, SweepPlayed, SweepTask } from './plan';
 
@@ -38,13 +39,10 @@ export class GroupPlayer {
   }
 
   play(task: SweepTask): BatchOutcome<SweepPlayed> {
-    const { first, count } = task;
     try {
       return this.#playDeals(task);
     } catch (error) {
-      if (error instanceof FaultAbort) return { kind: 'aborted', first, count, fault: error.fault };
-      const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-      return { kind: 'failed', first, count, message, stack };
+      return unplayed(task, error);
     }
   }
 

@@ -5,6 +5,7 @@ import { GAME_NAMES } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
 import { resolveRules } from '#engine/rules/load';
 import { csvText } from '#results/csv';
+import { jsonText } from '#results/json-text';
 import { type Given, single, wholeNumber } from '../options/values';
 import { writeOutput } from '../output-file';
 import { count, notice } from '../run/notice';
@@ -60,7 +61,7 @@ export async function balanceCard(options: BalanceOptions): Promise<void> {
     bench.end();
   }
   const balance = cardBalance(sums, loadCard(setup.card.text, setup.card.file));
-  if (json) process.stdout.write(`${JSON.stringify({ seed, games, ...balanceAsJson(balance) }, null, 2)}\n`);
+  if (json) process.stdout.write(jsonText({ seed, games, ...balanceAsJson(balance) }));
   else process.stdout.write(`${balanceText(balance, paper()).join('\n')}\n`);
   if (output !== null) notice(`${output.path}: ${count(writeOutput(output, csvText(CARD_BALANCE, balance)), 'byte')}`);
 }
@@ -83,8 +84,7 @@ export async function calibrateCard(options: CalibrateOptions): Promise<void> {
     const table = { bots, schedule, seed };
     const calibrated = await calibrate({ rules: setup.rules, name, text, table, games, heldOut, bounds }, bench);
     writeOrPrint(output, calibrated.text);
-    if (json)
-      process.stdout.write(`${JSON.stringify({ seed, games, bounds, ...calibrationAsJson(calibrated) }, null, 2)}\n`);
+    if (json) process.stdout.write(jsonText({ seed, games, bounds, ...calibrationAsJson(calibrated) }));
     else process.stdout.write(`${calibrationText(calibrated, bounds, paper()).join('\n')}\n`);
     notice(`card: ${output.path}`);
   } finally {

@@ -1,16 +1,10 @@
-import { FaultAbort } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { GamePlayer, type Seated } from '#bots/play';
 import { GameRecord } from '#engine/referee/record';
-import {
-  type BatchOutcome,
-  type BatchTask,
-  type FaultTally,
-  FIRST_FAULTS,
-  type PlayedDeals,
-  type RunPlan,
-} from '../plan';
+import { FaultCounts } from '../fault-tally';
+import type { BatchOutcome, BatchTask, FaultTally, PlayedDeals, RunPlan } from '../plan';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
+import { unplayed } from '../unplayed';
 import { addLines, lineSums } from './aims';
 import type { RowParts } from './row-sums';
 import { addWins, winSums } from './wins';
@@ -39,13 +33,10 @@ export class MeasuringPlayer {
   }
 
   play(task: BatchTask): BatchOutcome<BatchMeasured> {
-    const { first, count } = task;
     try {
       return this.#playDeals(task);
     } catch (error) {
-      if (error instanceof FaultAbort) return { kind: 'aborted', first, count, fault: error.fault };
-      const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-      return { kind: 'failed', first, count, message, stack };
+      return unplayed(task, error);
     }
   }
 
@@ -57,7 +48,7 @@ export class MeasuringPlayer {
     const isCard = setup.game === 'american';
     const lines = lineSums();
     const wins = winSums();
-    const faults = { games: 0, byBot: bots.map(() => 0), first: [] as FaultTally['first'][number][] };
+    const faults = new FaultCounts(bots.length);
     player.note = note;
     note[NOTE.begun] = 1;
     for (let deal = first; deal < first + count; deal++) {
@@ -70,10 +61,7 @@ export class MeasuringPlayer {
         );
         if (isCard) addLines(lines, record);
         else addWins(wins, record);
-        if (player.faults.length === 0) continue;
-        faults.games++;
-        for (const bot of new Set(player.faults.map(({ seat }) => seating[seat]))) faults.byBot[bot]++;
-        faults.first.push(...player.faults.slice(0, FIRST_FAULTS - faults.first.length).map((fault) => ({ ...fault })));
+        faults.add(seating, player.faults);
       }
       if (isCard) lines.endDeal(deal);
       else wins.endDeal(deal);
@@ -82,7 +70,7 @@ export class MeasuringPlayer {
       kind: 'played',
       first,
       count,
-      faults,
+      faults: faults.tally(),
       duration: performance.now() - began,
       rows: (isCard ? lines : wins).toParts(),
     };

@@ -5,6 +5,7 @@ import { GAME_NAMES } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
 import { resolveRules } from '#engine/rules/load';
 import { csvText } from '#results/csv';
+import { jsonText } from '#results/json-text';
 import { choice, type Given, isSet, quoted, single } from '../options/values';
 import { writeOutput } from '../output-file';
 import { count, notice } from '../run/notice';
@@ -28,7 +29,7 @@ export function diffRules({ a, b, json }: DiffOptions): void {
   const [first, second] = [a, b].map((rules) => setupOf(resolveRules({ rules, set: [] })));
   const difference = rulesDifference(first, second);
   const names = [a, b] as const;
-  if (isSet('json', json)) process.stdout.write(`${JSON.stringify(diffAsJson(difference, names), null, 2)}\n`);
+  if (isSet('json', json)) process.stdout.write(jsonText(diffAsJson(difference, names)));
   else process.stdout.write(`${diffText(difference, names, paper()).join('\n')}\n`);
 }
 
@@ -60,7 +61,7 @@ export async function balanceRules(options: RulesBalanceOptions): Promise<void> 
   } finally {
     bench.end();
   }
-  if (json) process.stdout.write(`${JSON.stringify({ seed, rulesets: winsAsJson(measured) }, null, 2)}\n`);
+  if (json) process.stdout.write(jsonText({ seed, rulesets: winsAsJson(measured) }));
   else process.stdout.write(`${winText(measured, paper()).join('\n')}\n`);
   if (output !== null)
     notice(`${output.path}: ${count(writeOutput(output, csvText(RULES_BALANCE, measured)), 'byte')}`);

@@ -3,7 +3,7 @@ import { FIELDS, flatten, keysOf } from '#engine/rules/schema';
 import type { RunConfig } from '../../config';
 import type { Manifest } from '../../manifest';
 import { count } from '../../table/text';
-import { type OwnPick, ownTable } from '../csv-table';
+import { type OwnPick, own, ownTable } from '../csv-table';
 import { LABEL, significant, TEXT, WHOLE } from '../format';
 import { type Html, html } from '../html';
 import { label } from '../label';
@@ -75,7 +75,7 @@ export function botTable({ bots }: Pick<RunConfig, 'bots'>, decisions: Manifest[
   return ownTable(
     rows,
     [
-      { csv: null, head: 'label', format: LABEL, about: null, value: ({ label }) => label },
+      own('label', LABEL, ({ label }) => label),
       {
         csv: null,
         head: 'bot',
@@ -90,7 +90,7 @@ export function botTable({ bots }: Pick<RunConfig, 'bots'>, decisions: Manifest[
         about: 'all of them, defaults included',
         value: ({ options }) => optionText(options),
       },
-      { csv: null, head: 'salt', format: WHOLE, about: null, value: ({ salt }) => salt },
+      own('salt', WHOLE, ({ salt }) => salt),
       ...(hasModule ? [code] : []),
       ...(decisions === null ? [] : [clock]),
     ],
@@ -130,10 +130,10 @@ export function ruleTable({ ruleset: { game, rules } }: Pick<RunConfig, 'ruleset
   return ownTable(
     rows,
     [
-      { csv: null, head: 'key', format: TEXT, about: null, value: ({ key }) => key },
-      { csv: null, head: 'value', format: LABEL, about: null, value: ({ value }) => value },
+      own('key', TEXT, ({ key }) => key),
+      own('value', LABEL, ({ value }) => value),
       ...(changed === 0 ? [] : [initial]),
-      { csv: null, head: 'decides', format: TEXT, about: null, value: ({ about }) => about },
+      own('decides', TEXT, ({ about }) => about),
     ],
     {
       caption: html`The rules: ${changed === 0 ? 'all defaults of the game' : `${count(changed, 'key')} not as the game has it by default`}`,

@@ -1,7 +1,7 @@
 import { Sums } from '../../figures';
 import { commonDigits } from '../../table/text';
 import { type MeansPoint, meansAlong } from '../convergence';
-import { type OwnPick, ownTable } from '../csv-table';
+import { type OwnPick, own, ownTable } from '../csv-table';
 import { fixed, signed, WHOLE } from '../format';
 import { html } from '../html';
 import { plainLabel } from '../label';
@@ -60,7 +60,7 @@ export function convergenceSection({ results }: Reported): Section | null {
       ownTable(
         checkpoints(convergence),
         [
-          { csv: null, head: 'deals', format: WHOLE, about: null, value: ({ deals }) => deals },
+          own('deals', WHOLE, ({ deals }) => deals),
           ...shown.slice(0, TOLD).flatMap((bot, i) => columns(i, labels[bot], digits)),
         ],
         { caption: html`Means on the way, and half the width of their 95 % intervals${few}` },

@@ -3,7 +3,7 @@ import { PAIRS } from '../../pairs-csv';
 import type { Results } from '../../results';
 import { commonDigits } from '../../table/text';
 import { csvTable } from '../csv-table';
-import { rowsInWords } from '../describe';
+import { forestOf } from '../forest';
 import { LABEL, minus, P, percent, signed, WHOLE } from '../format';
 import { html } from '../html';
 import { plainLabel } from '../label';
@@ -70,16 +70,12 @@ function forest({ pairs, labels }: Results, digits: number): RowsPicture {
       text: inWords(difference, interval, digits),
     }),
   );
-  return {
-    kind: 'rows',
-    shape: 'dots',
+  return forestOf(rows, {
     title: 'Differences of mean payouts',
-    description: `Points a seat and game with 95 % intervals. ${rowsInWords(rows)}`,
+    about: 'Points a seat and game with 95 % intervals.',
     axis: { label: 'difference, points a seat and game', unit: 'number' },
     reference: 0,
-    series: [],
-    rows,
-  };
+  });
 }
 
 function matrix({ pairs, labels, ranking }: Results, digits: number): MatrixPicture {

@@ -1,7 +1,7 @@
 import { BOTS, BOTS_CLEAN } from '../../bots-csv';
 import { Sums } from '../../figures';
 import { commonDigits, count } from '../../table/text';
-import { csvTable, ownTable } from '../csv-table';
+import { csvTable, own, ownTable } from '../csv-table';
 import { LABEL, signed, TEXT, WHOLE } from '../format';
 import { html } from '../html';
 import type { Section, Table } from '../section';
@@ -60,9 +60,9 @@ function firstTable(first: readonly ReportedFault[]): Table {
   return ownTable(
     first,
     [
-      { csv: null, head: 'bot', format: LABEL, about: null, value: ({ label }) => label },
-      { csv: null, head: 'deal', format: WHOLE, about: null, value: ({ deal }) => deal },
-      { csv: null, head: 'rotation', format: WHOLE, about: null, value: ({ rotation }) => rotation },
+      own('bot', LABEL, ({ label }) => label),
+      own('deal', WHOLE, ({ deal }) => deal),
+      own('rotation', WHOLE, ({ rotation }) => rotation),
       {
         csv: null,
         head: 'decision',
@@ -70,9 +70,9 @@ function firstTable(first: readonly ReportedFault[]): Table {
         about: 'decision of the game, from 1; 0 outside the decisions',
         value: ({ ordinal }) => ordinal,
       },
-      { csv: null, head: 'kind', format: TEXT, about: null, value: ({ kind }) => kind },
+      own('kind', TEXT, ({ kind }) => kind),
       { csv: null, head: 'what', format: LABEL, about: 'what the bot returned or threw', value: ({ got }) => got },
-      { csv: null, head: 'to see it', format: TEXT, about: null, value: ({ replay }) => replay },
+      own('to see it', TEXT, ({ replay }) => replay),
     ],
     { caption: html`The first faults, in order of play` },
   );

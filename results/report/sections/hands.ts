@@ -4,7 +4,7 @@ import { HANDS, LINES } from '../../hands-csv';
 import { interval } from '../../intervals';
 import { ratio } from '../../ratio';
 import type { Results } from '../../results';
-import { csvTable, type OwnPick, ownTable, type Picked } from '../csv-table';
+import { csvTable, type OwnPick, own, ownTable, type Picked } from '../csv-table';
 import { rowsInWords } from '../describe';
 import { fixed, LABEL, percent, TEXT, WHOLE } from '../format';
 import { html } from '../html';
@@ -58,7 +58,7 @@ const SHAPE: readonly Picked<HandRow>[] = [
 ];
 
 const LINE: readonly Picked<LineRow>[] = [
-  { csv: null, head: 'groups', format: TEXT, about: null, value: ({ line }) => line.groups },
+  own('groups', TEXT, ({ line }) => line.groups),
   { csv: 'section', head: 'section', format: TEXT },
   { csv: 'value', head: 'value', format: WHOLE },
   { csv: 'jokers', head: 'jokers', format: fixed(2) },

@@ -1,7 +1,7 @@
 import { PARTS, partRows } from '../../parts-csv';
 import { commonDigits } from '../../table/text';
 import { csvTable } from '../csv-table';
-import { rowsInWords } from '../describe';
+import { forestOf } from '../forest';
 import { P, percent, signed, TEXT, WHOLE } from '../format';
 import { html } from '../html';
 import { label, plainLabel } from '../label';
@@ -32,16 +32,12 @@ export function partsSection({ results }: Reported): Section | null {
       {
         caption: html`Mean payout a seat and game of ${label(bot)} less that of ${label(opponent)} with its 95 % interval, by how many seats ${label(bot)} held against ${label(opponent)}, and in all games.`,
         pictures: [
-          {
-            kind: 'rows',
-            shape: 'dots',
+          forestOf(rows, {
             title: 'Differences by part of the duel',
-            description: `${plainLabel(bot)} over ${plainLabel(opponent)}, points a seat and game with 95 % intervals. ${rowsInWords(rows)}`,
+            about: `${plainLabel(bot)} over ${plainLabel(opponent)}, points a seat and game with 95 % intervals.`,
             axis: { label: 'difference, points a seat and game', unit: 'number' },
             reference: 0,
-            series: [],
-            rows,
-          },
+          }),
         ],
       },
     ],

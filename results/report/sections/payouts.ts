@@ -1,5 +1,5 @@
 import type { Results } from '../../results';
-import { type OwnPick, ownTable } from '../csv-table';
+import { type OwnPick, own, ownTable } from '../csv-table';
 import { LABEL, percent, significant, WHOLE } from '../format';
 import { html } from '../html';
 import { plainLabel } from '../label';
@@ -122,7 +122,7 @@ function quantileTable(distributions: readonly Distribution[]): Table {
   return ownTable(
     distributions,
     [
-      { csv: null, head: 'bot', format: LABEL, about: null, value: ({ bot }) => bot },
+      own('bot', LABEL, ({ bot }) => bot),
       column('least', at(0)),
       column('5 %', at(0.05), 'the smallest payout that at least 5 % of all do not exceed'),
       column('25 %', at(0.25)),
@@ -130,7 +130,7 @@ function quantileTable(distributions: readonly Distribution[]): Table {
       column('75 %', at(0.75)),
       column('95 %', at(0.95)),
       column('most', at(1)),
-      { csv: null, head: 'mean', format: significant(4), about: null, value: meanOf },
+      own('mean', significant(4), meanOf),
       {
         csv: null,
         head: 'paid %',

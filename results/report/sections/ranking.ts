@@ -5,7 +5,7 @@ import { normalised } from '../../inference/comparison';
 import type { Results } from '../../results';
 import { commonDigits } from '../../table/text';
 import { csvTable, type Picked } from '../csv-table';
-import { rowsInWords } from '../describe';
+import { forestOf } from '../forest';
 import { fixed, LABEL, percent, signed, WHOLE } from '../format';
 import { html } from '../html';
 import type { Row as PictureRow, RowsPicture } from '../picture';
@@ -107,14 +107,10 @@ function forest(ranked: readonly Row[], digits: number, mean: number | null): Ro
       text: inWords(payout, payoutInterval, digits),
     }),
   );
-  return {
-    kind: 'rows',
-    shape: 'dots',
+  return forestOf(rows, {
     title: 'Mean payout of each bot',
-    description: `Points a seat and game with 95 % intervals. ${rowsInWords(rows)}`,
+    about: 'Points a seat and game with 95 % intervals.',
     axis: { label: 'points a seat and game', unit: 'number' },
     reference: mean,
-    series: [],
-    rows,
-  };
+  });
 }

@@ -3,8 +3,8 @@ import { type Figures, Sums } from '../../figures';
 import { interval } from '../../intervals';
 import type { Results } from '../../results';
 import { commonDigits } from '../../table/text';
-import { csvTable, ownTable } from '../csv-table';
-import { rowsInWords } from '../describe';
+import { csvTable, own, ownTable } from '../csv-table';
+import { forestOf } from '../forest';
 import { LABEL, percent, signed, TEXT, WHOLE } from '../format';
 import { html } from '../html';
 import type { Row, RowsPicture } from '../picture';
@@ -73,7 +73,7 @@ function everyoneTable(seats: readonly Seat[]): Table {
   return ownTable(
     seats,
     [
-      { csv: null, head: 'seat', format: TEXT, about: null, value: ({ seat }) => NAMES[seat] },
+      own('seat', TEXT, ({ seat }) => NAMES[seat]),
       {
         csv: null,
         head: 'payout',
@@ -88,9 +88,9 @@ function everyoneTable(seats: readonly Seat[]): Table {
         about: null,
         value: (row) => row.payoutInterval?.[0] ?? null,
       },
-      { csv: null, head: 'to', format: signed(digits), about: null, value: (row) => row.payoutInterval?.[1] ?? null },
+      own('to', signed(digits), (row) => row.payoutInterval?.[1] ?? null),
       { csv: null, head: 'win %', format: percent(2), about: 'wins / hands', value: ({ winRate }) => winRate.value },
-      { csv: null, head: 'se %', format: percent(2), about: null, value: ({ winRate }) => winRate.se },
+      own('se %', percent(2), ({ winRate }) => winRate.se),
       {
         csv: null,
         head: 'deal-in %',
@@ -143,14 +143,5 @@ function seatRow(seat: number, payout: Figures['payout'], bounds: Figures['payou
 }
 
 function seatPicture(title: string, label: string, unit: 'number' | 'percent', rows: readonly Row[]): RowsPicture {
-  return {
-    kind: 'rows',
-    shape: 'dots',
-    title,
-    description: `With 95 % intervals. ${rowsInWords(rows)}`,
-    axis: { label, unit },
-    reference: null,
-    series: [],
-    rows,
-  };
+  return forestOf(rows, { title, about: 'With 95 % intervals.', axis: { label, unit }, reference: null });
 }

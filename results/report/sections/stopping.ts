@@ -4,7 +4,7 @@ import { round } from '../../round';
 import type { Standing } from '../../stopping';
 import { commonDigits, fixed as plain } from '../../table/text';
 import { type LlrPoint, llrAlong } from '../convergence';
-import { ownTable } from '../csv-table';
+import { own, ownTable } from '../csv-table';
 import { fixed, minus, WHOLE } from '../format';
 import { type Html, html } from '../html';
 import { label } from '../label';
@@ -80,10 +80,7 @@ function path(along: readonly LlrPoint[], { lower, upper, llr }: Decided): Figur
 function pathTable(along: readonly LlrPoint[]): Table {
   return ownTable(
     checkpoints(along),
-    [
-      { csv: null, head: 'deals', format: WHOLE, about: null, value: ({ deals }) => deals },
-      { csv: null, head: 'LLR', format: fixed(2), about: null, value: ({ llr }) => llr },
-    ],
+    [own('deals', WHOLE, ({ deals }) => deals), own('LLR', fixed(2), ({ llr }) => llr)],
     { caption: html`The log-likelihood ratio on the way` },
   );
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../csv';
 import type { SweepConfig } from '../../sweep/config';
 import { CERTAIN_FROM, isCertain, isSignificant } from '../../sweep/row';
-import { type OwnPick, ownTable } from '../csv-table';
+import { type OwnPick, own, ownTable } from '../csv-table';
 import { significant as asSignificant, fixed, LABEL, P, percent, signed, signedPercent, TEXT, WHOLE } from '../format';
 import { html } from '../html';
 import type { Row, RowsPicture } from '../picture';
@@ -147,9 +147,9 @@ function metricTables(sweep: ReportedSweep, which: 'value' | 'difference'): Tabl
     return ownTable(
       series,
       [
-        { csv: null, head: 'metric', format: LABEL, about: null, value: ({ subject }) => nameOf(subject) },
+        own('metric', LABEL, ({ subject }) => nameOf(subject)),
         ...columns,
-        { csv: null, head: 'unit', format: TEXT, about: null, value: ({ subject }) => subject.unit },
+        own('unit', TEXT, ({ subject }) => subject.unit),
       ],
       { caption: html`Every metric${which === 'value' ? '' : ', less the baseline'}${range}` },
     );

@@ -1,0 +1,9 @@
+import { FaultAbort } from '#bots/fault';
+import type { Batch, BatchAborted, BatchFailed } from './plan';
+
+/** What to say of a batch in which something was thrown. */
+export function unplayed({ first, count }: Batch, error: unknown): BatchAborted | BatchFailed {
+  if (error instanceof FaultAbort) return { kind: 'aborted', first, count, fault: error.fault };
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'failed', first, count, message, stack };
+}
