@@ -255,19 +255,13 @@ export class GamePlayer {
 
   #failed(seat: number, { fault, got, gone }: OutsideFault, ordinal: number): number {
     if (gone) this.#absences[seat] = { kind: fault, got, lost: true, told: true };
-    const forced = this.#forceable(fault, gone);
-    if (forced !== null) this.#faults.force(seat, forced, ordinal, gone);
+    if (gone || endsThread(fault)) this.#faults.force(seat, forcedKind(fault), ordinal, gone);
     return this.#substitute(seat, fault, got, ordinal);
-  }
-
-  #forceable(kind: FaultKind, gone: boolean): ForcedFault['kind'] | null {
-    if (kind === 'timeout' || kind === 'crash') return kind;
-    return gone ? 'malformed' : null;
   }
 
   #substitute(seat: number, kind: FaultKind, got: string, ordinal = this.#ordinal): number {
     const instead = this.#safeAction(seat);
-    if (kind === 'timeout' || kind === 'crash') this.#endings[seat]++;
+    if (endsThread(kind)) this.#endings[seat]++;
     this.#table.fault(seat, kind, got, instead, this.#faults.fineOf(seat));
     this.#faults.note(seat, this.#seats[seat].label, kind, got, ordinal);
     return instead;
@@ -290,8 +284,7 @@ export class GamePlayer {
   #absent(seat: number, absence: Absence): number {
     if (absence.told) return this.#safeAction(seat);
     absence.told = true;
-    const forced = this.#forceable(absence.kind, absence.lost);
-    if (absence.lost && forced !== null) this.#faults.force(seat, forced, this.#ordinal, true);
+    if (absence.lost) this.#faults.force(seat, forcedKind(absence.kind), this.#ordinal, true);
     return this.#substitute(seat, absence.kind, absence.got, absence.lost ? this.#ordinal : 0);
   }
 
@@ -338,8 +331,7 @@ export class GamePlayer {
       this.#absences[seat] = { kind: fault, got, lost: true, told: false };
     });
     if (refused === null) return NOBODY;
-    const forced = this.#forceable(refused.fault, true);
-    if (forced !== null) this.#faults.force(seat, forced, 0, false);
+    this.#faults.force(seat, forcedKind(refused.fault), 0, false);
     return this.#nobody(seat, refused.fault, refused.got);
   }
 
@@ -385,4 +377,14 @@ export class GamePlayer {
     }
     return inOneLine(answer);
   }
+}
+
+/** Whether the bot was stuck, or took its thread or process with it. */
+function endsThread(kind: FaultKind): kind is 'timeout' | 'crash' {
+  return kind === 'timeout' || kind === 'crash';
+}
+
+/** As what a fault is forced when the game is played again. */
+function forcedKind(kind: FaultKind): ForcedFault['kind'] {
+  return endsThread(kind) ? kind : 'malformed';
 }

@@ -1,11 +1,13 @@
 import { ExactSums, type SumParts } from './exact';
+import { triangle } from './layout';
 import type { RatioSums } from './ratio';
 
 /** Segments of an octave: so many lie between a number of deals and twice as many. A power of two. */
 const PER_OCTAVE = 32;
 const OCTAVE_BITS = Math.log2(PER_OCTAVE);
-/** Of each bot: its deals, payout x, games y, x², xy, y². */
-const ENTRIES = 6;
+/** Of each bot: 1 a deal, payout x, games y; summed up are their products: its deals, x, y, x², xy, y². */
+const VECTOR = 3;
+const ENTRIES = triangle(VECTOR);
 
 /**
  * The segment of a deal, from 0. The first deals are segments of their own; later ones are as long as they are few, always
@@ -54,6 +56,7 @@ export interface CoursePoint {
 export class Course {
   readonly bots: number;
   readonly #segments = new Map<number, Segment>();
+  readonly #vector = new Float64Array(VECTOR).fill(1);
 
   constructor(bots: number) {
     this.bots = bots;
@@ -68,15 +71,10 @@ export class Course {
     sums.expect(size);
     sums.addProduct(0, 1, 1);
     for (let bot = 0, to = 1; bot < this.bots; bot++, to += ENTRIES) {
-      const x = paid[2 * bot];
-      const y = paid[2 * bot + 1];
-      if (y === 0) continue;
-      sums.addProduct(to, 1, 1);
-      sums.addProduct(to + 1, x, 1);
-      sums.addProduct(to + 2, y, 1);
-      sums.addProduct(to + 3, x, x);
-      sums.addProduct(to + 4, x, y);
-      sums.addProduct(to + 5, y, y);
+      if (paid[2 * bot + 1] === 0) continue;
+      this.#vector[1] = paid[2 * bot];
+      this.#vector[2] = paid[2 * bot + 1];
+      sums.addProducts(to, this.#vector, 0, VECTOR);
     }
     if (block !== null) blocks.set(block, (blocks.get(block) ?? 0) + 1);
   }

@@ -1,5 +1,6 @@
 import { type GameRecord, M, METRIC_COUNT, METRICS } from '#engine/referee/record';
 import type { ExactSums } from './exact';
+import { grown } from './grown';
 import { DENOMINATOR, type Layout, PAIR_VECTOR, PAYMENT_VECTOR, rowOf } from './layout';
 
 const SEATS = 4;
@@ -254,17 +255,11 @@ export class Deal {
   }
 
   private grow(): void {
-    this.seatings = doubled(this.seatings);
-    this.payouts = doubled(this.payouts);
-    this.held = doubled(this.held);
-    this.hands = doubled(this.hands);
-    this.draws = doubled(this.draws);
-    this.faults = doubled(this.faults);
+    this.seatings = grown(this.seatings);
+    this.payouts = grown(this.payouts);
+    this.held = grown(this.held);
+    this.hands = grown(this.hands);
+    this.draws = grown(this.draws);
+    this.faults = grown(this.faults);
   }
-}
-
-function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const twice = new Int32Array(2 * numbers.length);
-  twice.set(numbers);
-  return twice;
 }

@@ -6,7 +6,7 @@ const SEATS = 4;
 export const MOST_EXTREMES = 3;
 
 /** A game that stands out. */
-export interface ExtremeGame {
+interface ExtremeGame {
   /** Points, or discards. */
   readonly value: number;
   readonly deal: number;
@@ -15,7 +15,7 @@ export interface ExtremeGame {
   readonly bot: number;
 }
 
-export type ExtremeJSON = readonly (readonly [value: number, deal: number, rotation: number, bot: number])[];
+type ExtremeJSON = readonly (readonly [value: number, deal: number, rotation: number, bot: number])[];
 export interface ExtremesJSON {
   readonly payouts: ExtremeJSON;
   readonly longest: ExtremeJSON;

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { claimFolder, isOfRun, reclaimFolder, removeFolders } from './claim-folder';
 import { isLock, unlock } from './lock';
-import { FOLDERS, GROWING_FILES, JOURNAL_FILE, MANIFEST_FILE, RECORDS_FOLDER, STDERR_FOLDER } from './run-files';
+import {
+  FOLDERS,
+  GROWING_FILES,
+  JOURNAL_FILE,
+  MANIFEST_FILE,
+  RECORDS_FOLDER,
+  RUNNING_FOLDERS,
+  STDERR_FOLDER,
+} from './run-files';
 import { partOf, StreamedFile, TEMPORARY, writing } from './streamed-file';
 
 /**
@@ -18,10 +26,8 @@ export class RunFolder {
   private begun: boolean;
   /** It was here before this process was. */
   private readonly reopened: boolean;
-  /** Bots of this run write to its folder for that. */
-  private keepsStderr = false;
-  /** Its decisions are recorded in the folder for that. */
-  private keepsRecords = false;
+  /** Names of the folders that this run writes to while it goes on. */
+  private readonly kept = new Set<string>();
 
   private constructor(path: string, made: readonly string[], reopened: boolean) {
     this.path = path;
@@ -96,13 +102,13 @@ export class RunFolder {
   /** Path of the folder for the standard error of bots; what an earlier run left there goes. */
   stderrFolder(): string {
     if (!this.reopened) this.remove(STDERR_FOLDER);
-    this.keepsStderr = true;
+    this.kept.add(STDERR_FOLDER);
     return join(this.path, STDERR_FOLDER);
   }
 
   /** Path of the folder for the decisions of the run that has begun. */
   recordsFolder(): string {
-    this.keepsRecords = true;
+    this.kept.add(RECORDS_FOLDER);
     return join(this.path, RECORDS_FOLDER);
   }
 
@@ -157,8 +163,7 @@ export class RunFolder {
     }
     for (const file of this.files) file.discard();
     if (this.begun) this.clear([]);
-    if (this.keepsStderr) this.remove(STDERR_FOLDER);
-    if (this.keepsRecords) this.remove(RECORDS_FOLDER);
+    for (const name of this.kept) this.remove(name);
     unlock(this.path);
     removeFolders(this.made);
   }
@@ -176,8 +181,7 @@ export class RunFolder {
     this.remove(MANIFEST_FILE);
     if (!(this.begun && keep.includes(this.journal))) this.remove(JOURNAL_FILE);
     for (const name of readdirSync(this.path)) {
-      if (name === STDERR_FOLDER && (this.keepsStderr || this.reopened)) continue;
-      if (name === RECORDS_FOLDER && (this.keepsRecords || this.reopened)) continue;
+      if (RUNNING_FOLDERS.includes(name) && (this.kept.has(name) || this.reopened)) continue;
       if (isOfRun(name) && !isLock(name) && !keep.includes(join(this.path, name))) this.remove(name);
     }
   }

@@ -45,8 +45,11 @@ export const RECORDS_FOLDER = 'records';
 /** A folder for what bots outside the process wrote to their standard error. */
 export const STDERR_FOLDER = 'bots-stderr';
 
+/** The folders that a run writes to while it goes on. */
+export const RUNNING_FOLDERS: readonly string[] = [RECORDS_FOLDER, STDERR_FOLDER];
+
 /** What of a run is a folder. */
-export const FOLDERS: readonly string[] = [RECORDS_FOLDER, REPLAYS_FOLDER, STDERR_FOLDER];
+export const FOLDERS: readonly string[] = [...RUNNING_FOLDERS, REPLAYS_FOLDER];
 
 /** What a sweep leaves besides its journal, manifest and summary: a row a variant and metric. */
 export const SWEEP_FILE = 'sweep.csv';

@@ -1,4 +1,13 @@
-import { closeSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Results that could not be written, through no mistake of the user's: a full disk, a folder that went away. */
@@ -62,6 +71,13 @@ export class StreamedFile {
     if (this.pending.length > PIECE) this.flush();
   }
 
+  /** Writes bytes, at once, behind all that was written before. */
+  writeBytes(bytes: Uint8Array): void {
+    this.flush();
+    writing(this.path, () => writeFileSync(this.descriptor, bytes));
+    this.bytes += bytes.length;
+  }
+
   /** Brings everything to the disk, and returns the size of the file in bytes. */
   sync(): number {
     this.flush();
@@ -72,8 +88,16 @@ export class StreamedFile {
   /** Closes the file, once everything is on the disk. */
   finish(): void {
     this.flush();
-    writing(this.path, () => fsyncSync(this.descriptor));
-    this.close();
+    writing(this.path, () => {
+      fsyncSync(this.descriptor);
+      this.close();
+    });
+  }
+
+  /** Finishes the file, and gives it its name. */
+  settle(): void {
+    this.finish();
+    writing(this.path, () => renameSync(this.temporary, this.path));
   }
 
   /** Closes and removes it. */
@@ -84,8 +108,9 @@ export class StreamedFile {
 
   /** Closes it as it is. */
   close(): void {
-    if (this.isOpen) closeSync(this.descriptor);
-    this.isOpen = false;
+    if (!this.isOpen) return;
+    this.isOpen = false; // even if this fails: the descriptor is gone then, too
+    closeSync(this.descriptor);
   }
 
   private flush(): void {

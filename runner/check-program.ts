@@ -9,6 +9,7 @@ import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import type { Game } from '#engine/rules/game';
+import { checkRow, INDENT } from './check-report';
 import { VERBS } from './faults';
 import { Floor } from './floor';
 import { helloOf } from './hello';
@@ -229,8 +230,8 @@ export function programReport(findings: readonly ProgramFinding[]): {
   readonly failures: number;
 } {
   const rows = findings.flatMap(({ check, status, text, lines }) => [
-    `${status.padEnd(6)}${check.padEnd(12)}${text}`,
-    ...lines.map((line) => `${' '.repeat(18)}${line}`),
+    checkRow(status, check, text),
+    ...lines.map((line) => INDENT + line),
   ]);
   const failures = findings.filter(({ status }) => status === 'FAIL').length;
   return { text: `${rows.join('\n')}\n`, failures };

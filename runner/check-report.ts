@@ -2,9 +2,14 @@ import type { CheckReport } from '#bots/conformance';
 import { CHECK_NAMES, CHECKS, type Check, type Finding } from '#bots/findings';
 import { GAME_NAMES, GAMES, type Game } from '#engine/rules/game';
 import { hasOpponent } from './check';
+import { shellLine } from './options/words';
 
-/** Width of the two columns before the text. */
-const INDENT = ' '.repeat(18);
+/** As wide as the two columns of a row before its text: for lines that go on with it. */
+export const INDENT = ' '.repeat(18);
+
+export function checkRow(status: string, check: string, text: string): string {
+  return `${status.padEnd(6)}${check.padEnd(12)}${text}`;
+}
 
 /** What the checks of a bot under several rulesets found, as text. */
 export class CheckedBot {
@@ -46,9 +51,8 @@ export class CheckedBot {
     const lines = CHECK_NAMES.map((check) => {
       const failure = this.#failed.get(check);
       const made = this.#reports.every(({ findings }) => findings.some((finding) => finding.check === check));
-      const row = (status: string, text: string) => `${status.padEnd(6)}${check.padEnd(12)}${text}`;
-      if (failure !== undefined) return row('FAIL', failure);
-      return made ? row('ok', CHECKS[check]) : row('-', 'not checked');
+      if (failure !== undefined) return checkRow('FAIL', check, failure);
+      return made ? checkRow('ok', check, CHECKS[check]) : checkRow('-', check, 'not checked');
     });
     const { games, decisions, spent, longest } = this.#sum();
     const us = (milliseconds: number) => `${(1000 * milliseconds).toFixed(1)} us`;
@@ -83,12 +87,8 @@ export class CheckedBot {
     const when = decision === 0 ? 'before the first decision' : `decision ${decision}`;
     const often = report.games === 0 ? '' : `; in ${games} of ${report.games} games`;
     const bots = hasOpponent(deal) ? `${this.#bot},${this.#opponent}` : this.#bot;
-    const again = `pnpm replay --bots ${shellWord(bots)} ${flags} --seed ${shellWord(this.#seed)} --deal ${deal} --rotation ${rotation}`;
+    const game = shellLine(['--seed', this.#seed, '--deal', `${deal}`, '--rotation', `${rotation}`]);
+    const again = `${shellLine(['pnpm', 'replay', '--bots', bots])} ${flags} ${game}`;
     return [message, `${[...place, when].join(', ')}${often}`, `again: ${again}`].join(`\n${INDENT}`);
   }
-}
-
-/** A word as a shell takes it. */
-export function shellWord(word: string): string {
-  return /^[\w./,:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

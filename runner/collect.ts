@@ -1,5 +1,6 @@
 import { Totals, type TotalsJSON, type Wanted } from '#results/totals';
-import { type BatchPlayed, type Clock, type FaultTally, FIRST_FAULTS } from './plan';
+import { FaultCounts } from './fault-tally';
+import type { BatchPlayed, Clock, FaultTally } from './plan';
 
 /** What some deals left, as JSON. */
 export interface CollectedJSON {
@@ -16,15 +17,13 @@ type Part = Pick<BatchPlayed, 'count' | 'totals' | 'faults' | 'clock'>;
 export class Collected {
   readonly totals: Totals;
   deals = 0;
-  #faultyGames = 0;
-  readonly #faultyByBot: number[];
-  readonly #first: FaultTally['first'][number][] = [];
+  readonly #faults: FaultCounts;
   readonly #milliseconds: number[];
   readonly #decisions: number[];
 
   constructor(wanted: Wanted) {
     this.totals = new Totals(wanted);
-    this.#faultyByBot = new Array<number>(wanted.bots).fill(0);
+    this.#faults = new FaultCounts(wanted.bots);
     this.#milliseconds = new Array<number>(wanted.bots).fill(0);
     this.#decisions = new Array<number>(wanted.bots).fill(0);
   }
@@ -40,7 +39,7 @@ export class Collected {
   }
 
   get faults(): FaultTally {
-    return { games: this.#faultyGames, byBot: this.#faultyByBot, first: this.#first };
+    return this.#faults.tally();
   }
 
   get clock(): Clock {
@@ -59,12 +58,10 @@ export class Collected {
 
   #add(deals: number, faults: FaultTally, clock: Clock): void {
     this.deals += deals;
-    this.#faultyGames += faults.games;
-    for (let bot = 0; bot < this.#faultyByBot.length; bot++) {
-      this.#faultyByBot[bot] += faults.byBot[bot];
+    this.#faults.merge(faults);
+    for (let bot = 0; bot < this.#milliseconds.length; bot++) {
       this.#milliseconds[bot] += clock.milliseconds[bot];
       this.#decisions[bot] += clock.decisions[bot];
     }
-    this.#first.push(...faults.first.slice(0, FIRST_FAULTS - this.#first.length));
   }
 }

@@ -51,12 +51,12 @@ const COMMANDS = [
   ),
   lazy(
     'report [folders..]',
-    'Write what a run came to as one HTML file, with plots and tables',
+    'Write what a run, a sweep or several runs came to as one HTML file, with plots and tables',
     async () => (await import('./commands/report')).reportCommand,
   ),
   lazy(
     'replay',
-    'Play a game of a run again and print it',
+    'Play a game of a run again and print it, or write it as a page to step through',
     async () => (await import('./commands/replay')).replayCommand,
   ),
   lazy(
@@ -64,11 +64,15 @@ const COMMANDS = [
     'Serve many tables to a learner, over standard input and output',
     async () => (await import('./commands/env')).envCommand,
   ),
-  lazy('rules <command>', 'Show rulesets', async () => (await import('./commands/rules')).rulesCommand),
+  lazy(
+    'rules <command>',
+    'Show, compare and balance rulesets',
+    async () => (await import('./commands/rules')).rulesCommand,
+  ),
   lazy('hand [tiles..]', 'Judge a hand', async () => (await import('./commands/hand')).handCommand),
   lazy(
     'card <command>',
-    'Check and show cards of the American game',
+    'Check, show and balance cards of the American game',
     async () => (await import('./commands/card')).cardCommand,
   ),
   lazy(

@@ -2,7 +2,7 @@ import type { FaultRecord } from '#bots/fault';
 import { type FaultTally, FIRST_FAULTS } from './plan';
 import type { Seating } from './schedule/scheme';
 
-/** Gathers the faults of games, which it is given in order of play. */
+/** Gathers the faults of games, which it is given in order of play, one by one or many at a time. */
 export class FaultCounts {
   #games = 0;
   readonly #byBot: number[];
@@ -18,6 +18,13 @@ export class FaultCounts {
     this.#games++;
     for (const bot of new Set(faults.map(({ seat }) => seating[seat]))) this.#byBot[bot]++;
     for (const fault of faults) if (this.#first.length < FIRST_FAULTS) this.#first.push({ ...fault });
+  }
+
+  /** Takes those of later games. */
+  merge(tally: FaultTally): void {
+    this.#games += tally.games;
+    for (let bot = 0; bot < this.#byBot.length; bot++) this.#byBot[bot] += tally.byBot[bot];
+    this.#first.push(...tally.first.slice(0, FIRST_FAULTS - this.#first.length));
   }
 
   tally(): FaultTally {

@@ -14,7 +14,7 @@ export function helloOf(setup: Setup, { move, bank }: Pick<TimeControl, 'move' |
   return {
     protocol: PROTOCOL,
     arena: VERSION,
-    ruleset: { name: setup.name, hash: rulesHash({ rules: setup.rules, ...full }) },
+    ruleset: { name: setup.name, hash: rulesHash(setup) },
     ...played,
     ...full,
     actions: setup.game === 'american' ? american.ACTIONS : basic.ACTIONS,

@@ -1,6 +1,6 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { InputError } from '#engine/rules/input-error';
-import { RunError, reason, StreamedFile, writing } from '#results/streamed-file';
+import { RunError, reason, StreamedFile } from '#results/streamed-file';
 import { CommandFailed, EXIT } from './exit';
 
 /** A file that the user wants to have written. */
@@ -45,8 +45,7 @@ export function writeOutput(output: OutputFile, text: string): number {
     const file = StreamedFile.ofText(path);
     try {
       file.write(text);
-      file.finish();
-      writing(path, () => renameSync(file.temporary, path));
+      file.settle();
     } catch (error) {
       file.discard();
       throw error;

@@ -1,7 +1,7 @@
 import { PLANES, withoutSpareJoker } from '#engine/card/planes';
 import { NO_TARGET, type Rack } from '#engine/card/rack';
 import { CARD_KINDS } from '#engine/card/slots';
-import { bitCount } from '#engine/card/target-set';
+import { bitCount } from '#engine/tiles/bits';
 import { NONE } from '#engine/tiles/kinds';
 
 /** Which tile of a rack its nearest targets want least. Scratch: it is filled anew for each rack. */

@@ -1,9 +1,9 @@
 import type { OutsideBot, OutsideFault, OutsidePlace, OutsideSeat } from '../outside';
-import { excerpt } from './answers';
 import { ThreadClock } from './clock';
 import type { Introduction } from './introduction';
 import { BotProcess } from './process';
 import { Reaper } from './reaper';
+import { SeenTexts } from './seen-texts';
 import { BotLost, Session, type TimeControl } from './session';
 import { StderrFile } from './stderr-file';
 
@@ -47,13 +47,19 @@ interface Runner {
   isProven: boolean;
 }
 
-const clocks: { shared?: ThreadClock; reaper?: Reaper } = {};
-
 /** What all bots of this thread share. */
-export function shared(): { readonly clock: ThreadClock; readonly reaper: Reaper } {
-  clocks.shared ??= new ThreadClock();
-  clocks.reaper ??= new Reaper();
-  return { clock: clocks.shared, reaper: clocks.reaper };
+interface Shared {
+  readonly clock: ThreadClock;
+  readonly reaper: Reaper;
+  readonly seen: SeenTexts;
+}
+
+let kept: Shared | undefined;
+
+/** What all bots of this thread share: it is made when it is first asked for. */
+export function shared(): Shared {
+  kept ??= { clock: new ThreadClock(), reaper: new Reaper(), seen: new SeenTexts() };
+  return kept;
 }
 
 /**
@@ -104,8 +110,7 @@ export class ExternalBot implements OutsideBot {
       free.isProven = true;
       return free.session.start(place);
     }
-    const lost = this.#givenUp ?? new BotLost('crash', 'its process was lost');
-    return { fault: lost.kind, got: excerpt(lost.message), gone: true };
+    return (this.#givenUp ?? new BotLost('crash', 'its process was lost')).fault;
   }
 
   /** Sends what has gathered for its processes. */
@@ -152,13 +157,8 @@ export class ExternalBot implements OutsideBot {
     return this.#givenUp;
   }
 
-  /** What it said of itself, once it has. */
-  get introduction(): Introduction | undefined {
-    return this.#runners.find((runner) => runner?.session.introduction !== undefined)?.session.introduction;
-  }
-
   #launch(onLost: (lost: BotLost) => void): Runner {
-    const { clock, reaper } = shared();
+    const { clock, reaper, seen } = shared();
     const { time, cwd, trace, onNews } = this.#setting;
     const process = new BotProcess({ command: this.#command, cwd }, reaper, this.#stderr, {
       receive: (piece) => {
@@ -172,7 +172,7 @@ export class ExternalBot implements OutsideBot {
       trace?.('sent', text);
       process.write(text);
     };
-    const session = new Session({ write, kill: () => process.kill() }, clock, time, onLost);
+    const session = new Session({ write, kill: () => process.kill() }, clock, time, onLost, seen);
     session.onExpired = () => {
       this.#tally.timeouts++;
       onNews();

@@ -28,8 +28,6 @@ export class BotProcess implements Wire {
   /** Resolves when it has ended. */
   readonly #gone: Promise<void>;
   #isOver = false;
-  /** What ended it, if we did. */
-  #killed = false;
 
   /** Starts it. `command` are a program and its arguments; there is no shell. */
   constructor({ command, cwd }: Started, reaper: Reaper, stderr: StderrFile, events: ProcessEvents) {
@@ -59,7 +57,6 @@ export class BotProcess implements Wire {
   }
 
   kill(): void {
-    this.#killed = true;
     this.#isOver = true;
     this.#reaper.kill(this.#child);
     this.#child.stdout.destroy();
@@ -113,7 +110,7 @@ export class BotProcess implements Wire {
   }
 
   #over(what: string): void {
-    if (this.#isOver || this.#killed) return;
+    if (this.#isOver) return;
     this.#isOver = true;
     this.#events.ended(what);
   }

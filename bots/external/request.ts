@@ -1,6 +1,6 @@
 import * as american from '#engine/referee/american/actions';
 import type { AmericanView, View } from '#engine/referee/view';
-import { NONE } from '#engine/tiles/kinds';
+import { KINDS, NONE } from '#engine/tiles/kinds';
 import { formatTile } from '#engine/tiles/notation';
 import { Wants } from '../american/wants';
 import type { LegalActions } from '../bot';
@@ -8,7 +8,7 @@ import type { OutsidePlace } from '../outside';
 import type { Want } from './introduction';
 
 /** Tiles as JSON text by kind. */
-const TILES = Array.from({ length: 44 }, (_, kind) => JSON.stringify(formatTile(kind)));
+const TILES = Array.from({ length: KINDS }, (_, kind) => JSON.stringify(formatTile(kind)));
 
 /** Scratch. */
 const wants = new Wants();

@@ -1,3 +1,4 @@
+import type { LegalActions } from '../bot';
 import type { OutsidePlace } from '../outside';
 import type { Clock } from './clock';
 
@@ -16,14 +17,13 @@ export interface SeatedGame {
 export interface Request {
   readonly id: number;
   readonly game: SeatedGame;
-  readonly legal: readonly number[];
+  readonly legal: LegalActions;
   /** The same as text, where that was sent. */
   readonly texts: readonly string[] | null;
   /** Milliseconds that it may take. */
   readonly limit: number;
-  /** When it was written, and how late this thread had been in all by then. */
-  written: number;
-  late: number;
+  /** When it was written. */
+  written: Moment;
   /** Requests of the process that it stood among when it was written, itself included. */
   among: number;
 }
@@ -33,6 +33,9 @@ interface Moment {
   readonly now: number;
   readonly late: number;
 }
+
+/** Stands for the moment at which a request is written until it is. */
+export const UNWRITTEN: Moment = { now: 0, late: 0 };
 
 /** A process that has said nothing for so many limits is stuck. */
 const STUCK = 3;
@@ -63,20 +66,15 @@ export class Requests {
     this.#overdue = overdue;
   }
 
-  has(id: number): boolean {
-    return this.#open.has(id);
-  }
-
   /** They are about to be written. */
   add(requests: readonly Request[]): void {
-    const { now, late } = this.#moment();
+    const written = this.#moment();
     for (const request of requests) this.#open.set(request.id, request);
     for (const request of requests) {
-      request.written = now;
-      request.late = late;
+      request.written = written;
       request.among = this.#open.size;
     }
-    this.#silentSince ??= now;
+    this.#silentSince ??= written.now;
     this.#arm();
   }
 
@@ -108,15 +106,14 @@ export class Requests {
   }
 
   /** Since it was written, or since the process was done with what came before. */
-  #spent(request: Request, { now, late }: Moment): number {
-    const from = request.written >= this.#answered.now ? { now: request.written, late: request.late } : this.#answered;
-    return Math.max(0, now - from.now - (late - from.late));
+  #spent({ written }: Request, moment: Moment): number {
+    return Math.max(0, between(written.now >= this.#answered.now ? written : this.#answered, moment));
   }
 
   /** Milliseconds until it is overdue. */
   #left(request: Request, moment: Moment): number {
     const limit = request.limit + this.margin;
-    const inAll = moment.now - request.written - (moment.late - request.late);
+    const inAll = between(request.written, moment);
     return Math.min(limit - this.#spent(request, moment), limit * request.among - inAll);
   }
 
@@ -144,4 +141,9 @@ export class Requests {
     }
     this.#arm();
   }
+}
+
+/** Milliseconds from one moment to another, without those that this thread was late. */
+function between(from: Moment, to: Moment): number {
+  return to.now - from.now - (to.late - from.late);
 }

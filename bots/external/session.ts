@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 import { type Introduction, readIntroduction } from './introduction';
 import { Lines } from './lines';
 import { requestText } from './request';
-import { type Request, Requests, type SeatedGame } from './requests';
+import { type Request, Requests, type SeatedGame, UNWRITTEN } from './requests';
 import { SeenTexts } from './seen-texts';
 
 /** The way to a bot's process. */
@@ -35,6 +35,11 @@ export class BotLost extends Error {
   constructor(kind: OutsideFault['fault'], what: string) {
     super(what);
     this.kind = kind;
+  }
+
+  /** What it is to a game that the bot plays. */
+  get fault(): OutsideFault {
+    return { fault: this.kind, got: excerpt(this.message), gone: true };
   }
 }
 
@@ -89,10 +94,6 @@ export class Session {
   /** Milliseconds that this side may be blamed for in every decision. */
   get margin(): number {
     return this.#requests.margin;
-  }
-
-  get lost(): BotLost | null {
-    return this.#lost;
   }
 
   /** Games under way. */
@@ -224,9 +225,8 @@ export class Session {
       id: this.#nextRequest++,
       game,
       texts,
-      legal: Array.from(legal),
-      written: 0,
-      late: 0,
+      legal,
+      written: UNWRITTEN,
       among: 0,
       limit,
     };
@@ -300,7 +300,7 @@ export class Session {
   /** A number as it is, a text as the number of the action that it names. */
   #chosen({ texts, legal, game }: Request, choice: unknown): Reply {
     if (typeof choice !== 'string') return { choice: typeof choice === 'object' ? kindOf(choice) : choice };
-    const index = (texts ?? legal.map((action) => game.place.text(action))).indexOf(choice);
+    const index = (texts ?? Array.from(legal, (action) => game.place.text(action))).indexOf(choice);
     return { choice: index < 0 ? JSON.stringify(excerpt(choice)) : legal[index] };
   }
 
@@ -337,7 +337,7 @@ export class Session {
     this.#lost = lost;
     this.#wire.kill();
     this.#fail?.(lost);
-    const fault: OutsideFault = { fault: lost.kind, got: excerpt(lost.message), gone: true };
+    const { fault } = lost;
     for (const { place, request } of this.#games.values()) {
       if (request === null) place.lose(fault);
       else place.reply(fault);

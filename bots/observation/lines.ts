@@ -2,8 +2,8 @@ import type { CompiledCard } from '#engine/card/compile';
 import { PLANES, shortOfFlexible, withoutSpareJoker } from '#engine/card/planes';
 import { NO_TARGET, type Rack } from '#engine/card/rack';
 import { CARD_KINDS } from '#engine/card/slots';
-import { bitCount } from '#engine/card/target-set';
 import { HOPELESS } from '#engine/referee/american/evaluation';
+import { bitCount } from '#engine/tiles/bits';
 
 /** Distances that `wanted` looks at: the nearest hands of the card, and the next nearest. */
 export const LAYERS = 2;

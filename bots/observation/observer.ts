@@ -17,6 +17,8 @@ export const OBSERVATION_VERSIONS: Readonly<Record<Game, number>> = { basic: 1, 
 /** Stands for every part, and for those that need not be asked for. */
 const ALL = 'all';
 const DEFAULT = 'default';
+/** The part whose size depends on the card. */
+const LINES = 'lines';
 
 /** Where a part lies in an observation. Plain data. */
 export interface PlacedPart {
@@ -73,8 +75,7 @@ export class Observer {
   /** `names` are those of `partNames`. */
   constructor(setup: Setup, names: readonly string[]) {
     const { game } = setup;
-    const lines = setup.game === 'american' ? loadCard(setup.card.text, setup.card.file).lines.length : 0;
-    this.#parts = partsOf(game, lines).filter(({ name }) => names.includes(name));
+    this.#parts = partsOf(game, names.includes(LINES) ? linesOf(setup) : 0).filter(({ name }) => names.includes(name));
     let size = 0;
     const placed = this.#parts.map(({ name, shape, doc }): PlacedPart => {
       const offset = size;
@@ -97,4 +98,9 @@ export class Observer {
     out.fill(0, at, at + this.spec.actions);
     for (let i = 0; i < legal.length; i++) out[at + legal[i]] = 1;
   }
+}
+
+/** Lines of the card that is played on: reading it takes long. */
+function linesOf(setup: Setup): number {
+  return setup.game === 'american' ? loadCard(setup.card.text, setup.card.file).lines.length : 0;
 }

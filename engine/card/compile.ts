@@ -1,8 +1,8 @@
+import { bitCount } from '#engine/tiles/bits';
 import { JOKER } from '#engine/tiles/kinds';
 import type { Card, Target } from './card';
 import { EMPTY_ROW, groupRows, RowStore, slotPlanes, slotRows, sumOf } from './rows';
 import { CARD_KINDS, type Slots, STANDARD_STOCK, type Stock, shortageOf, slotsOf } from './slots';
-import { bitCount } from './target-set';
 
 /**
  * A card made ready for racks. Its targets are numbered; a *set of targets* is a row of `words` int32, bit b of word w

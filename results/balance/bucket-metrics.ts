@@ -87,6 +87,25 @@ export const SKILL_GAP: BucketMetric = {
   applies: always,
 };
 
+/** By how much one bot is paid more than another. */
+export const PAYOUT_GAP = {
+  name: 'payout_gap',
+  unit: 'points a game',
+  doc: 'mean payout a seat and game of the bot that is best under the baseline less that of the bot that is worst there',
+} as const;
+
+/** Of two bots, by their indices; null where either did not play. */
+export function gapOf([over, under]: readonly [over: number, under: number]): BucketMetric {
+  return {
+    ...PAYOUT_GAP,
+    of: ({ sums }, without) => {
+      const [more, less] = [over, under].map((bot) => sums.payoutOf(bot, without));
+      return more === null || less === null ? null : more - less;
+    },
+    applies: always,
+  };
+}
+
 /** Indices of the best and the worst paid bot of those that played; null of fewer than two. */
 export function bestAndWorst(sums: BalanceSums): readonly [best: number, worst: number] | null {
   const ranked = Array.from({ length: sums.bots }, (_, bot) => ({ bot, mean: sums.payoutOf(bot, -1) }))

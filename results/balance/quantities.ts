@@ -1,4 +1,5 @@
 import { C, COUNTS, type GameRecord, M, METRIC_COUNT, type WinRecord } from '#engine/referee/record';
+import { grown } from '../grown';
 
 const SEATS = 4;
 
@@ -167,10 +168,4 @@ export class Quantities {
     else if (by === 'rob') vector[Q.robberies]++;
     else if (by === 'discard' && !shared) vector[Q.discardsTaken]++; // all its winners take the same one
   }
-}
-
-function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const room = new Int32Array(2 * numbers.length);
-  room.set(numbers);
-  return room;
 }

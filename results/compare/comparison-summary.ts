@@ -1,8 +1,7 @@
 import type { RunConfig } from '../config';
 import { type Hashes, hashesOf } from '../hashes';
 import type { PValue } from '../inference/comparison';
-import { round } from '../round';
-import { type Bounded, bounded, type ErrorBar, errorBar } from '../summary/error-bar';
+import { type Bounded, bounded, type ErrorBar, errorBar, roundedP } from '../summary/error-bar';
 import type { ComparedRow, Comparison, NamedRun } from './comparison';
 import type { Pairing } from './pairing';
 import { type Differing, differing } from './settings';
@@ -87,8 +86,4 @@ function rowSummary({
     p: roundedP(p),
     pHolm: roundedP(pHolm),
   };
-}
-
-function roundedP(p: PValue): PValue {
-  return typeof p === 'number' ? round(p) : p;
 }

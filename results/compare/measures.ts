@@ -1,16 +1,12 @@
 import { playedIn } from '../balance/balance';
 import type { RatioByBucket } from '../balance/balance-sums';
-import type { Balance } from '../balance/bucket-metrics';
+import { type Balance, gapOf, PAYOUT_GAP } from '../balance/bucket-metrics';
 import { figureOf, type Metric, metricsOf, payoutMetrics } from '../balance/metric';
 import { Sums } from '../figures';
 import { negated } from '../pairs';
 import { difference, type Estimate } from '../ratio';
 import type { Results } from '../results';
 import { type Spread, spreadOf } from './spread';
-
-/** What the best bot of the base has over the worst. */
-export const PAYOUT_GAP = 'payout_gap';
-const PAYOUT_UNIT = 'points a game';
 
 /** A figure of a run that can be compared with that of another. */
 export interface Measure {
@@ -41,23 +37,20 @@ export function measuresOf(results: Results, two: Two | null): readonly Measure[
       bot: labels[bot],
       estimate: sums.figures(bot).payout,
     })),
-    ...gap(results, two),
+    ...gap(results, balance, two),
     ...metricsOf(balance.played, labels.length).map((metric) => measure(metric, balance)),
   ];
 }
 
 /** Nothing where not both of them play. */
-function gap({ labels, tally, totals: { balance } }: Results, two: Two | null): Measure[] {
+function gap({ labels, tally }: Results, balance: Balance, two: Two | null): Measure[] {
   if (two === null || !two.every((label) => labels.includes(label))) return [];
   const [over, under] = two.map((label) => labels.indexOf(label));
   const sums = new Sums(tally);
   const estimate = over < under ? difference(sums.pair(over, under)) : negated(difference(sums.pair(under, over)));
-  const without = (bucket: number) => {
-    const [more, less] = [over, under].map((bot) => balance.payoutOf(bot, bucket));
-    return more === null || less === null ? null : more - less;
-  };
-  const spread = spreadOf(without, balance.bucketDeals);
-  return [{ metric: PAYOUT_GAP, bot: two[0], under: two[1], unit: PAYOUT_UNIT, estimate, spread }];
+  const { of } = gapOf([over, under]);
+  const spread = spreadOf((without) => of(balance, without), balance.sums.bucketDeals);
+  return [{ metric: PAYOUT_GAP.name, bot: two[0], under: two[1], unit: PAYOUT_GAP.unit, estimate, spread }];
 }
 
 function measure(metric: Metric, balance: Balance): Measure {

@@ -1,4 +1,5 @@
 import { createColors } from 'picocolors';
+import { isSure } from '../inference/comparison';
 import type { TableOptions } from '../table';
 import {
   type Column,
@@ -12,8 +13,8 @@ import {
   wrapped,
 } from '../table/text';
 import type { Against, ComparedRow, Comparison } from './comparison';
-import { differing } from './settings';
-import { figureName, isSure, pairingInWords, unmatched } from './words';
+import { type Differing, differing } from './settings';
+import { figureName, pairingInWords, unmatched } from './words';
 
 /** The comparison as text: what differs, then each run against the base; no line break at the end. */
 export function comparisonTable(comparison: Comparison, { width, colour }: TableOptions): string {
@@ -26,19 +27,14 @@ export function comparisonTable(comparison: Comparison, { width, colour }: Table
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-interface Setting {
-  readonly what: string;
-  readonly values: readonly (string | null)[];
-}
-
 function settingLines({ base, against }: Comparison, paper: Paper): string[] {
   const runs = [base, ...against.map(({ run }) => run)];
   const rows = differing(runs.map(({ results }) => results.run));
   if (rows.length === 0) return ['nothing differs between the runs: the same games were played'];
-  const columns: readonly Column<Setting>[] = [
+  const columns: readonly Column<Differing>[] = [
     { head: 'what differs', cell: ({ what }) => printable(what), left: true },
     ...runs.map(
-      ({ name }, i): Column<Setting> => ({
+      ({ name }, i): Column<Differing> => ({
         head: printable(name),
         cell: ({ values }) => printable(values[i] ?? '-'),
         left: true,

@@ -3,12 +3,6 @@ import type { Against, ComparedRow, Comparison } from './comparison';
 
 /** What the outputs of a comparison say in words. */
 
-export const SIGNIFICANT = 0.05;
-
-export function isSure({ pHolm }: Pick<ComparedRow, 'pHolm'>): boolean {
-  return pHolm === 'degenerate' || (pHolm !== null && pHolm < SIGNIFICANT);
-}
-
 /** `payout of cautious`, `payout_gap of cautious over random`, `draw_rate`. */
 export function figureName({ metric, bot, under }: Pick<ComparedRow, 'metric' | 'bot' | 'under'>): string {
   return `${metric}${bot === null ? '' : ` of ${bot}`}${under === null ? '' : ` over ${under}`}`;

@@ -19,6 +19,13 @@ export function pValue({ value, se, n }: Estimate): PValue {
   return 2 * cdf(-Math.abs(value / se), n - 1);
 }
 
+/** A corrected p-value below which a difference counts as more than chance. */
+export const SIGNIFICANT = 0.05;
+
+export function isSure({ pHolm }: { readonly pHolm: PValue }): boolean {
+  return pHolm === 'degenerate' || (pHolm !== null && pHolm < SIGNIFICANT);
+}
+
 /**
  * Likelihood of superiority, 0 to 1: 1 less the one-sided p-value of "not better". Without spread 0, .5 or 1 by the
  * sign of the difference; null where there is no standard error.

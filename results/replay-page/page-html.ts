@@ -14,7 +14,7 @@ import { tileSymbols } from './tiles/symbols';
 export const REPLAY_GENERATOR = '<meta name="generator" content="mahjong-arena replay';
 
 /** What a page is made of. */
-export interface ReplayPage {
+interface ReplayPage {
   /** One at least. */
   readonly recordings: readonly Recording[];
   /** Name of the ruleset, as the run was told it. */
@@ -75,7 +75,7 @@ function titleOf(games: readonly Game[]): string {
   return `Deals ${first.about.deal} to ${last.about.deal}`;
 }
 
-export function gameName({ about }: Game): string {
+function gameName({ about }: Game): string {
   return `Deal ${about.deal}, rotation ${about.rotation}`;
 }
 

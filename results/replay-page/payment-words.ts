@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, string>> = {
   fourConcealedPungs: 'four pungs or kongs, none exposed',
 };
 
-export interface PartWords extends ScorePart {
+interface PartWords extends ScorePart {
   readonly words: string;
   /** The set that it is given for, or none. */
   readonly tiles: readonly string[];

@@ -42,6 +42,10 @@ export class Position {
     return position;
   }
 
+  get dealer(): number {
+    return this.hand?.dealer ?? 0;
+  }
+
   /** Tiles that stand in the wall, those among them that the rules leave there. */
   get wallLeft(): number {
     return this.taken.reduce((left, taken) => left + (taken ? 0 : 1), 0);
@@ -123,13 +127,13 @@ export class Position {
 
   /** Where a tile of a seat's list stands in the order of drawing (W1): after the deal the lists take turns. */
   #placeOf(list: number, index: number): number {
-    const dealer = this.hand?.dealer ?? 0;
+    const { dealer } = this;
     const dealt = list === dealer ? 14 : 13;
     return DEALT + 4 * (index - dealt) + ((list - dealer + 3) & 3);
   }
 
   #byPlace(lists: readonly (readonly string[])[]): string[] {
-    const dealer = this.hand?.dealer ?? 0;
+    const { dealer } = this;
     const flat = new Array<string>(this.taken.length).fill('');
     for (const [list, tiles] of lists.entries()) {
       const dealt = list === dealer ? 14 : 13;

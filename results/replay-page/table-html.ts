@@ -16,8 +16,7 @@ export function tableHtml(shown: Shown): Html {
 
 function handHtml(shown: Shown, seat: number): Html {
   const { game, position } = shown;
-  const { isDead, drawn, totals, wins, deadTiles, bonus, holdings } = position;
-  const dealer = position.hand?.dealer ?? 0;
+  const { dealer, isDead, drawn, totals, wins, deadTiles, bonus, holdings } = position;
   const state = [
     seat === dealer ? 'dealer' : '',
     drawn?.seat === seat ? 'to discard' : '',
@@ -56,21 +55,21 @@ export function sorted(tiles: readonly string[]): string[] {
 
 function meldHtml({ kind, tiles, claimed, from, source }: MeldSummary, { game, position }: Shown): Html {
   const at = claimed === undefined ? -1 : tiles.indexOf(claimed);
-  const dealer = position.hand?.dealer ?? 0;
+  const { dealer } = position;
   const whose = from === undefined ? ` (${source})` : ` with the discard of ${game.wind(from, dealer)}`;
   return html`<span class="meld" role="group" aria-label="${kind}${whose}" title="${kind}${whose}">${tiles.map((tile, i) => (i === at ? tileHtml(tile, 'claimed', 'claimed') : tileHtml(tile)))}</span>`;
 }
 
 function poolHtml(shown: Shown, seat: number): Html {
   const { game, position } = shown;
-  const dealer = position.hand?.dealer ?? 0;
+  const { dealer } = position;
   const discards = position.discards[seat];
   return html`<ol class="pool at-${placeOf(seat, shown)}" aria-label="Discards of ${game.wind(seat, dealer)}, in order">${discards.map((discard) => discardHtml(discard, shown))}</ol>`;
 }
 
 function discardHtml(discard: Discard, { game, position }: Shown): Html {
   const { tile, order, taken, dead } = discard;
-  const dealer = position.hand?.dealer ?? 0;
+  const { dealer } = position;
   const isLast = discard === position.last && taken === null;
   const notes = [
     `discard ${order}`,

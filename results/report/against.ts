@@ -1,5 +1,6 @@
 import type { Against, ComparedRow, Comparison } from '../compare/comparison';
-import { figureName, isSure, pairingInWords, unmatched } from '../compare/words';
+import { figureName, pairingInWords, unmatched } from '../compare/words';
+import { isSure } from '../inference/comparison';
 import { interval } from '../intervals';
 import { commonDigits, count } from '../table/text';
 import { own, ownTable } from './csv-table';

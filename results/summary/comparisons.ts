@@ -2,8 +2,7 @@ import type { Pair } from '../pairs';
 import { partRows } from '../parts-csv';
 import type { Rating } from '../ratings/ratings';
 import type { Results } from '../results';
-import { round } from '../round';
-import { type Bounded, bounded, rounded } from './error-bar';
+import { type Bounded, bounded, rounded, roundedP } from './error-bar';
 
 /** What is told of a difference besides its size. */
 type Significance = Pick<Pair, 'p' | 'superiority' | 'gamesNeeded'>;
@@ -98,8 +97,4 @@ export function cyclesSummary({ cycles, labels }: Results): CyclesSummary | null
     })),
   );
   return { length: cycles.length, listed, more: cycles.more };
-}
-
-function roundedP(p: Pair['p']): Pair['p'] {
-  return typeof p === 'number' ? round(p) : p;
 }

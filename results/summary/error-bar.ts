@@ -1,3 +1,4 @@
+import type { PValue } from '../inference/comparison';
 import type { Estimate } from '../ratio';
 import { round } from '../round';
 
@@ -23,4 +24,8 @@ export function bounded(estimate: Estimate, interval: readonly [low: number, hig
 
 export function rounded(value: number | null | undefined): number | null {
   return value == null ? null : round(value);
+}
+
+export function roundedP(p: PValue): PValue {
+  return typeof p === 'number' ? round(p) : p;
 }

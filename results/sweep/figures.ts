@@ -1,15 +1,10 @@
 import type { BalancePairSums } from '../balance/balance-pair-sums';
-import { type Balance, type BucketMetric, bestAndWorst, SKILL_GAP } from '../balance/bucket-metrics';
+import { type Balance, bestAndWorst, gapOf, PAYOUT_GAP, SKILL_GAP } from '../balance/bucket-metrics';
 import { differenceOf, type Figure, figureOf, type Metric, metricsOf, payoutMetrics } from '../balance/metric';
 import { type PValue, pValue } from '../inference/comparison';
 import { CERTAIN_FROM, type RowFigures, type RowSubject } from './row';
 
-/** Metrics besides those of balance.csv. */
-export const PAYOUT_GAP = {
-  name: 'payout_gap',
-  unit: 'points a game',
-  doc: 'mean payout a seat and game of the bot that is best under the baseline less that of the bot that is worst there',
-} as const;
+/** Of a bot: a metric besides those of balance.csv. */
 export const PAYOUT = 'payout';
 
 /** Which figures of the variants are compared with each other. */
@@ -37,15 +32,23 @@ export function baselineFigures(base: Balance, labels: readonly string[]): Varia
   }));
 }
 
-/** All metrics that the rules of a variant have, with their differences where the baseline has them too. */
-export function variantFigures({ variant, base, pairs }: PlayedPair, labels: readonly string[]): VariantFigure[] {
-  const known = new Set(sweepMetrics(base, base).map(({ name }) => name));
+/**
+ * All metrics that the rules of a variant have, with their differences where the baseline has them too. `baseline` are the
+ * figures of the base.
+ */
+export function variantFigures(
+  played: PlayedPair,
+  baseline: readonly VariantFigure[],
+  labels: readonly string[],
+): VariantFigure[] {
+  const { variant, base } = played;
+  const baseErrors = new Map(baseline.map((figure) => [comparisonOf(figure), figure.se]));
   return sweepMetrics(variant, base).map((metric) => {
     const figure = figureOf(metric, variant);
-    const difference = known.has(metric.name)
-      ? differenceFrom(metric, figure, { variant, base, pairs })
-      : NO_DIFFERENCE;
-    return { ...subjectOf(metric, variant, base, labels), ...told(figure), ...difference };
+    const subject = subjectOf(metric, variant, base, labels);
+    const baseSe = baseErrors.get(comparisonOf(subject));
+    const difference = baseSe === undefined ? NO_DIFFERENCE : differenceFrom(metric, figure, baseSe, played);
+    return { ...subject, ...told(figure), ...difference };
   });
 }
 
@@ -78,12 +81,12 @@ const NO_DIFFERENCE = {
 function differenceFrom(
   metric: Metric,
   figure: Figure,
+  baseSe: number | null,
   played: PlayedPair,
 ): Omit<VariantFigure, keyof Told | keyof RowSubject> {
-  const base = figureOf(metric, played.base);
   const { value, se, interval, deals } = differenceOf(metric, played.variant, played.base, played.pairs);
   // Where the spread of either cannot be seen, that of their difference cannot.
-  const isSeen = figure.se !== null && base.se !== null && !(se === 0 && value !== 0 && isBlind(metric, played));
+  const isSeen = figure.se !== null && baseSe !== null && !(se === 0 && value !== 0 && isBlind(metric, played));
   const observations = metric.how.kind === 'ratio' ? deals : bucketsIn(played.variant);
   const p: PValue = isSeen ? pValue({ value, se, n: observations }) : null;
   return {
@@ -124,17 +127,6 @@ function sweepMetrics({ played, sums }: Balance, base: Balance): Metric[] {
   const gap: Metric[] =
     best === null ? [] : [{ ...PAYOUT_GAP, bot: null, how: { kind: 'buckets', metric: gapOf(best) } }];
   return [...metricsOf(played, sums.bots), ...gap, ...payoutMetrics(sums.bots)];
-}
-
-function gapOf([best, worst]: readonly [number, number]): BucketMetric {
-  return {
-    ...PAYOUT_GAP,
-    of: ({ sums }, without) => {
-      const [more, less] = [best, worst].map((bot) => sums.payoutOf(bot, without));
-      return more === null || less === null ? null : more - less;
-    },
-    applies: () => true,
-  };
 }
 
 function subjectOf(

@@ -74,7 +74,7 @@ export function sweepManifestOf(sweep: SweepConfig, circumstances: SweepCircumst
   };
 }
 
-export function variantHashes(sweep: SweepConfig): Hashes[] {
+function variantHashes(sweep: SweepConfig): Hashes[] {
   return sweep.variants.map((_, number) => hashesOf(runOfVariant(sweep, number)));
 }
 

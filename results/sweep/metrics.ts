@@ -1,6 +1,6 @@
-import { SKILL_GAP, SPREADS } from '../balance/bucket-metrics';
+import { PAYOUT_GAP, SKILL_GAP, SPREADS } from '../balance/bucket-metrics';
 import { RATIOS } from '../balance/ratio-metrics';
-import { PAYOUT, PAYOUT_GAP } from './figures';
+import { PAYOUT } from './figures';
 
 /** Names of all metrics that any rules have, in their order. */
 export const METRIC_NAMES: readonly string[] = [

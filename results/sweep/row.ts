@@ -1,4 +1,4 @@
-import type { PValue } from '../inference/comparison';
+import { type PValue, SIGNIFICANT } from '../inference/comparison';
 
 /** A metric of a variant: what it is about. */
 export interface RowSubject {
@@ -37,9 +37,6 @@ export interface RowFigures {
 export interface SweepRow extends RowSubject, RowFigures {
   readonly variant: number;
 }
-
-/** What `p_holm` must not exceed for a difference to be marked. */
-export const SIGNIFICANT = 0.05;
 
 /**
  * Deals from which on a difference that never varies is marked, though without spread it has no p-value: so many signs are

@@ -1,6 +1,6 @@
+import { rulesHash } from '../hashes';
 import { round } from '../round';
-import type { SweepConfig } from './config';
-import { variantHashes } from './manifest';
+import { runOfVariant, type SweepConfig } from './config';
 import type { SweepResults } from './results';
 import type { RowFigures, SweepRow } from './row';
 
@@ -36,7 +36,6 @@ export interface SweepSummary {
 export function sweepSummary(results: SweepResults): SweepSummary {
   const { config } = results;
   const { seed, order, keys, schedule, onFault, deals, gamesPerDeal, metrics } = config;
-  const hashes = variantHashes(config);
   return {
     format: 1,
     command: 'sweep',
@@ -53,7 +52,7 @@ export function sweepSummary(results: SweepResults): SweepSummary {
       values: Object.fromEntries(keys.map(({ key }, i) => [key, values[i]])),
       sameAs,
       ruleset: ruleset.name,
-      rulesHash: hashes[variant].rules,
+      rulesHash: rulesHash(runOfVariant(config, variant).ruleset),
       deals: results.playedOf(variant).deals,
       games: results.playedOf(variant).deals * gamesPerDeal,
       faultyGames: results.playedOf(variant).faultyGames,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PAYOUT_GAP } from '../balance/bucket-metrics';
 import { payoutMetrics } from '../balance/metric';
 import { RATIOS } from '../balance/ratio-metrics';
-import { PAYOUT_GAP } from './figures';
 import { METRIC_NAMES } from './metrics';
 import { SWEEP_COLUMNS } from './sweep-csv';
 

@@ -1,20 +1,21 @@
 import { createColors } from 'picocolors';
+import { SIGNIFICANT } from '../inference/comparison';
 import {
   type Column,
   commonDigits,
   count,
-  drawn,
-  GAP,
+  drawnBelow,
+  fitting,
+  inBlocks,
   type Paper,
   plusMinus,
   printable,
-  widthsOf,
   wrapped,
 } from '../table/text';
 import { sameDeals } from './config';
 import { comparisonOf, PAYOUT } from './figures';
 import type { SweepResults } from './results';
-import { CERTAIN_FROM, isCertain, isSignificant, SIGNIFICANT, type SweepRow } from './row';
+import { CERTAIN_FROM, isCertain, isSignificant, type SweepRow } from './row';
 import { chosenRows } from './summary';
 
 export interface SweepTableOptions {
@@ -200,19 +201,8 @@ function headOf(row: SweepRow | undefined): string {
 /** One table, or several below each other where the columns do not fit. */
 function tables(lines: readonly Line[], who: Columns, columns: Columns, paper: Paper): string[] {
   if (lines.length === 0) return [];
-  const widths = new Map<Column<Line>, number>();
-  for (const [i, wide] of widthsOf(lines, [...who, ...columns], WHO_WIDTH).entries()) {
-    widths.set([...who, ...columns][i], wide);
-  }
-  const fits = (row: Columns) =>
-    row.reduce((sum, column) => sum + GAP + (widths.get(column) ?? 0), -GAP) <= paper.width;
-  const blocks: Columns[] = [];
-  for (const column of columns) {
-    const longer = [...(blocks.at(-1) ?? who), column];
-    if (blocks.length > 0 && fits(longer)) blocks[blocks.length - 1] = longer;
-    else blocks.push([...who, column]);
-  }
-  return blocks.flatMap((block, i) => [...(i === 0 ? [] : ['']), ...drawn(lines, block, paper)]);
+  const fits = fitting(lines, [...who, ...columns], WHO_WIDTH, paper.width);
+  return drawnBelow(lines, inBlocks(who, columns, fits), paper);
 }
 
 /** Longer values are cut before columns go into a table of their own. */

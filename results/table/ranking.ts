@@ -4,14 +4,14 @@ import type { Results } from '../results';
 import {
   type Column,
   commonDigits,
-  drawn,
+  drawnBelow,
+  fitting,
   fixed,
-  GAP,
+  inBlocks,
   type Paper,
   percent,
   plusMinus,
   printable,
-  widthsOf,
 } from './text';
 
 interface Row extends Figures {
@@ -62,24 +62,14 @@ const LABEL_WIDTH = 24;
 export function rankingTable(results: Results, paper: Paper, brief: boolean): string[] {
   const rows = rowsOf(results);
   const blocks = blocksOf(rows, paper.width);
-  const tables = blocks.slice(0, brief ? 1 : undefined).map((columns) => drawn(rows, columns, paper));
-  return tables.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
+  return drawnBelow(rows, blocks.slice(0, brief ? 1 : undefined), paper);
 }
 
 /** The columns of each table. */
 function blocksOf(rows: readonly Row[], width: number): Columns[] {
-  const widths = new Map<Column<Row>, number>();
-  for (const columns of [WHO, STANDING, PLAY, MORE]) {
-    for (const [i, wide] of widthsOf(rows, columns, LABEL_WIDTH).entries()) widths.set(columns[i], wide);
-  }
-  const fits = (columns: Columns) =>
-    columns.reduce((sum, column) => sum + GAP + (widths.get(column) ?? 0), -GAP) <= width;
-  const fill = (blocks: Columns[], column: Column<Row>): Columns[] => {
-    const last = [...(blocks.at(-1) ?? WHO), column];
-    return blocks.length > 0 && fits(last) ? [...blocks.slice(0, -1), last] : [...blocks, [...WHO, column]];
-  };
   const all = [...WHO, ...STANDING, ...PLAY];
-  const blocks = fits(all) ? [all] : [...STANDING.reduce(fill, []), ...PLAY.reduce(fill, [])];
+  const fits = fitting(rows, [...all, ...MORE], LABEL_WIDTH, width);
+  const blocks = fits(all) ? [all] : [...inBlocks(WHO, STANDING, fits), ...inBlocks(WHO, PLAY, fits)];
   for (const column of MORE) {
     const longer = [...blocks[blocks.length - 1], column];
     if (fits(longer)) blocks[blocks.length - 1] = longer;

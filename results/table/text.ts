@@ -102,12 +102,47 @@ export function drawn<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
 }
 
 /** Width of each column, its text cut to so many characters. */
-export function widthsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], most: number): number[] {
+function widthsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], most: number): number[] {
   return columns.map((column) => uncut(rows, [cutTo<Row>(most)(column)], (text) => text)[RULE].length);
 }
 
 /** Columns between two of a table. */
-export const GAP = 2;
+const GAP = 2;
+
+/** Whether a table of some of these columns is no wider than `width`, its text cut to so many characters. */
+export function fitting<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  most: number,
+  width: number,
+): (some: readonly Column<Row>[]) => boolean {
+  const widths = new Map(widthsOf(rows, columns, most).map((wide, i) => [columns[i], wide]));
+  return (some) => some.reduce((sum, column) => sum + GAP + (widths.get(column) ?? 0), -GAP) <= width;
+}
+
+/** The columns of each table, in which `who` comes first and as many others follow as fit, one at least. */
+export function inBlocks<Row>(
+  who: readonly Column<Row>[],
+  columns: readonly Column<Row>[],
+  fits: (some: readonly Column<Row>[]) => boolean,
+): (readonly Column<Row>[])[] {
+  const blocks: (readonly Column<Row>[])[] = [];
+  for (const column of columns) {
+    const longer = [...(blocks.at(-1) ?? who), column];
+    if (blocks.length > 0 && fits(longer)) blocks[blocks.length - 1] = longer;
+    else blocks.push([...who, column]);
+  }
+  return blocks;
+}
+
+/** A table for each block of columns, below each other. */
+export function drawnBelow<Row>(
+  rows: readonly Row[],
+  blocks: readonly (readonly Column<Row>[])[],
+  paper: Paper,
+): string[] {
+  return blocks.flatMap((block, i) => [...(i === 0 ? [] : ['']), ...drawn(rows, block, paper)]);
+}
 
 function wrappedIn<Row>(room: number, column: Column<Row>): Column<Row> {
   return { ...column, cell: (row) => wrapped(column.cell(row), Math.max(LEAST, room)).join('\n') };

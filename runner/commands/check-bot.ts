@@ -8,10 +8,12 @@ import { InputError } from '#engine/rules/input-error';
 import { CommandFailed, EXIT } from '#runner/exit';
 import { START_LIMIT } from '#runner/external-program';
 import { DEFAULT_RULES, type RulesOptions, setupFrom } from '#runner/options/rules';
+import { TIMEOUT, timeoutOf } from '#runner/options/run';
 import { seedOf, type TableOptions } from '#runner/options/table';
-import { type Given, positiveNumber, single, wholeNumber } from '#runner/options/values';
+import { type Given, single, wholeNumber } from '#runner/options/values';
+import { shellLine } from '#runner/options/words';
 import { checkGames, checkInThread } from '../check';
-import { CheckedBot, shellWord } from '../check-report';
+import { CheckedBot } from '../check-report';
 import { compileWorker } from '../compile';
 import { readBot } from '../user-bot';
 
@@ -26,9 +28,6 @@ const GAMES = 100;
 /** Of a program, which are played many at once and then one by one. */
 const PROGRAM_GAMES = 24;
 const MAX_GAMES = 1_000_000;
-/** Seconds. */
-const TIMEOUT = 5;
-const MAX_TIMEOUT = 86_400;
 
 /** Rules under which a bot is checked, and the flags that choose them. */
 interface CheckedRules {
@@ -85,7 +84,7 @@ export const checkBotCommand: CommandModule<object, CheckOptions> = {
 
 async function checkBotHandler(options: CheckOptions): Promise<void> {
   const given = wholeNumber('games', options.games, 1, MAX_GAMES);
-  const timeout = 1000 * (positiveNumber('timeout', options.timeout, MAX_TIMEOUT) ?? TIMEOUT);
+  const timeout = timeoutOf(options);
   const seed = seedOf(options);
   const text = botText(options);
   const [chosen, ...others] = checkedRules(options);
@@ -145,5 +144,5 @@ function checkedRules({ rules, set, card }: CheckOptions): readonly [CheckedRule
 
 function checkedRuleset(rules: string, set: readonly string[], card: string | undefined): CheckedRules {
   const words = ['--rules', rules, ...set.flatMap((setting) => ['--set', setting]), ...(card ? ['--card', card] : [])];
-  return { flags: words.map(shellWord).join(' '), setup: setupFrom({ rules, set, card }) };
+  return { flags: shellLine(words), setup: setupFrom({ rules, set, card }) };
 }

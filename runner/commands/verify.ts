@@ -8,7 +8,7 @@ import { type Journalled, readJournal } from '#runner/journal/read';
 import { MAX_GAMES } from '#runner/options/run';
 import { seedOf } from '#runner/options/table';
 import { type Given, single, wholeNumber } from '#runner/options/values';
-import { shellLine } from '#runner/options/words';
+import { replayLine } from '#runner/options/words';
 import { type Progress, showProgress } from '#runner/progress';
 import { recordedSchedule } from '#runner/replay/recorded';
 import { changed, differencesOf, shardDifferences } from '#runner/run/differences';
@@ -119,8 +119,7 @@ class Told {
       );
       return;
     }
-    const where = ['--run', this.#folder, '--deal', `${deal}`, '--rotation', `${rotation}`];
-    const replay = shellLine(['pnpm', 'replay', ...where]);
+    const replay = replayLine(this.#folder, { deal, rotation });
     this.notice(`error: deal ${deal}, rotation ${rotation} is not as ${found.what} has it; to see it: ${replay}`);
   }
 

@@ -13,6 +13,7 @@ import { readBot } from '../user-bot';
 import { VERSION } from '../version';
 import { observedParts } from './observe';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
+import { MAX_THREADS } from './run';
 import { seedOf, wallOf } from './table';
 import { choice, type Given, single, wholeNumber } from './values';
 
@@ -32,7 +33,6 @@ export interface EnvOptions extends RulesOptions {
 const TABLES = 256;
 const MAX_TABLES = 65_536;
 const MOST_OPPONENTS = 3;
-const MAX_THREADS = 256;
 const TABLES_A_THREAD = 64;
 
 export function envOptions<T>(yargs: Argv<T>): Argv<T & EnvOptions> {

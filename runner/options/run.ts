@@ -4,7 +4,7 @@ import { type BotSpec, isOutside } from '#bots/spec';
 import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
 import { START_LIMIT } from '../external-program';
-import { PROGRESS_STYLES } from '../progress';
+import { PROGRESS_STYLES, type ProgressStyle } from '../progress';
 import type { Interval, Manner, Run, Shard } from '../run/run';
 import { choice, type Given, isSet, positiveNumber, quoted, single, wholeNumber } from './values';
 
@@ -45,11 +45,11 @@ export const MANNER_OPTIONS = [
 ] as const;
 
 export const MAX_GAMES = 1_000_000_000;
-const MAX_THREADS = 256;
+export const MAX_THREADS = 256;
 const MAX_BATCH = 1_000_000;
 const MAX_SHARDS = 1_000_000;
 /** Seconds. */
-const TIMEOUT = 5;
+export const TIMEOUT = 5;
 const MAX_TIMEOUT = 86_400;
 /** Seconds between two tables; one takes some milliseconds to make. */
 const LEAST_INTERVAL = 0.1;
@@ -96,12 +96,20 @@ export function mannerOf(options: RunOptions): Manner {
 
 export function folderMannerOf(options: FolderOptions): Omit<Manner, 'reportInterval'> {
   return {
-    threads: wholeNumber('threads', options.threads, 1, MAX_THREADS) ?? availableParallelism(),
+    threads: threadsOf(options),
     batchSize: wholeNumber('batch-size', options['batch-size'], 1, MAX_BATCH),
-    progress: choice('progress', options.progress, PROGRESS_STYLES) ?? 'auto',
+    progress: progressOf(options),
     json: isSet('json', options.json),
     report: !isSet('no-report', options['no-report']),
   };
+}
+
+export function threadsOf({ threads }: Pick<FolderOptions, 'threads'>): number {
+  return wholeNumber('threads', threads, 1, MAX_THREADS) ?? availableParallelism();
+}
+
+export function progressOf({ progress }: Pick<FolderOptions, 'progress'>): ProgressStyle {
+  return choice('progress', progress, PROGRESS_STYLES) ?? 'auto';
 }
 
 /** The parts of the observation that are recorded of every decision; null where none is. */
@@ -130,7 +138,8 @@ export function placeOf(options: Pick<RunOptions, keyof Place>): Place {
   return { out, name: nameOf(options), force: isSet('force', options.force) };
 }
 
-export function timeoutOf({ timeout }: Pick<RunOptions, 'timeout'>): number {
+/** Milliseconds a decision. */
+export function timeoutOf({ timeout }: Pick<FolderOptions, 'timeout'>): number {
   return 1000 * (positiveNumber('timeout', timeout, MAX_TIMEOUT) ?? TIMEOUT);
 }
 

@@ -1,3 +1,4 @@
+import type { GameKey } from '#bots/fault';
 import type { FaultOptions } from './faults';
 import { DEFAULT_RULES, type RulesOptions } from './rules';
 import type { ScheduleOptions } from './schedule';
@@ -29,6 +30,11 @@ export function sharedWords(options: RulesOptions & TableOptions & FaultOptions 
 /** Words as one line for a shell. */
 export function shellLine(words: readonly string[]): string {
   return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
+}
+
+/** The line that shows a game of the run in a folder. */
+export function replayLine(folder: string, { deal, rotation }: GameKey): string {
+  return shellLine(['pnpm', 'replay', '--run', folder, '--deal', `${deal}`, '--rotation', `${rotation}`]);
 }
 
 /** The words of a line that `shellLine` made. */

@@ -1,8 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer';
-import { writing } from '#results/streamed-file';
+import { StreamedFile } from '#results/streamed-file';
 import { N, NUMBERS, type NumberName, type RowSizes, type Rows } from './rows';
 import { COLUMNS, type RecordSchema } from './schema';
 
@@ -13,9 +11,7 @@ const GZIP_LEVEL = 1;
 
 /** A part, which gets its name when it is whole. Throws a RunError that names it. */
 export class PartFile {
-  readonly #path: string;
-  readonly #temporary: string;
-  readonly #descriptor: number;
+  readonly #file: StreamedFile;
   readonly #bytes = new ByteWriter();
   readonly #parquet: ParquetWriter;
   readonly #sizes: RowSizes;
@@ -23,11 +19,9 @@ export class PartFile {
 
   constructor(path: string, schema: RecordSchema) {
     const { size, actions } = schema.observation;
-    this.#path = path;
-    this.#temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     this.#sizes = { mask: actions, observation: size };
     this.#labels = schema.bots;
-    this.#descriptor = writing(path, () => openSync(this.#temporary, 'w'));
+    this.#file = StreamedFile.ofText(path);
     this.#parquet = new ParquetWriter({
       writer: this.#bytes,
       schema: [
@@ -51,16 +45,11 @@ export class PartFile {
   finish(): void {
     void this.#parquet.finish();
     this.#flush();
-    writing(this.#path, () => {
-      fsyncSync(this.#descriptor);
-      closeSync(this.#descriptor);
-      renameSync(this.#temporary, this.#path);
-    });
+    this.#file.settle();
   }
 
   discard(): void {
-    closeSync(this.#descriptor);
-    rmSync(this.#temporary, { force: true });
+    this.#file.discard();
   }
 
   #column(name: Column['name'], { count, numbers, masks, observations }: Rows): ColumnSource {
@@ -78,7 +67,7 @@ export class PartFile {
   }
 
   #flush(): void {
-    writing(this.#path, () => writeFileSync(this.#descriptor, this.#bytes.getBytes()));
+    this.#file.writeBytes(this.#bytes.getBytes());
     this.#bytes.index = 0;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
@@ -255,6 +255,21 @@ test('a missing part is played again, with all that follow it', () => {
   writeFileSync(join(folder, 'notes.txt'), 'of a user');
   expect(prepare(folder, { first: 0, deals: 10 }, 35)).toBe(10);
   expect(Object.keys(bytesOf(folder))).toEqual(['notes.txt', 'part-00000.parquet']);
+});
+
+test('a part that cannot get its name says so, and leaves nothing of itself', () => {
+  const setup = setupFor('basic');
+  const { play, writer } = runOf(
+    setup,
+    ['greedy', 'random', 'efficient', 'cautious'].map((label) => seated(label)),
+  );
+  const records = writer('taken', { first: 0, deals: 2 });
+  records.add(play(0, 1).decisions!, 1);
+  const taken = join(scratch, 'taken', 'part-00000.parquet');
+  mkdirSync(taken);
+  expect(() => records.finish()).toThrow(`${taken} cannot be written: `);
+  records.discard();
+  expect(readdirSync(join(scratch, 'taken'))).toEqual(['_schema.json', 'part-00000.parquet']);
 });
 
 test('--observe goes with --record', async () => {

@@ -10,8 +10,7 @@ export function recordsOf(run: Run, parts: readonly string[], folder: string, ne
   const { setup, seed, bots, schedule } = run;
   const { spec } = new Observer(setup, parts);
   const division = divisionOf(rangeOf(run).first, schedule.gamesPerDeal);
-  const card = setup.game === 'american' ? setup.card : undefined;
-  const rules = { name: setup.name, hash: rulesHash({ rules: setup.rules, card }) };
+  const rules = { name: setup.name, hash: rulesHash(setup) };
   const about = { seed, rules, bots: bots.map(({ label }) => label) };
   return new RecordWriter(folder, recordSchema(about, division, spec), division, next);
 }

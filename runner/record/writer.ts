@@ -1,7 +1,6 @@
-import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonText } from '#results/json-text';
-import { StreamedFile, writing } from '#results/streamed-file';
+import { StreamedFile } from '#results/streamed-file';
 import { PartFile } from './part-file';
 import { type Division, endOfPart, nameOfPart, partOfDeal, prepare } from './parts';
 import { N, NUMBERS, RowBuffer, type Rows } from './rows';
@@ -88,8 +87,7 @@ export class RecordWriter {
 function writeSchema(path: string, schema: RecordSchema): void {
   const file = StreamedFile.ofText(path);
   file.write(jsonText(schema));
-  file.finish();
-  writing(path, () => renameSync(file.temporary, path));
+  file.settle();
 }
 
 /** The first row from `from` on that is of a deal not before `deal`. */

@@ -25,6 +25,11 @@ export interface Replayed {
   readonly record: GameRecord;
 }
 
+/** How a run that was aborted at a fault is replayed: what led to it, and what would have been. */
+export function withoutAbort(faults: FaultPolicy): FaultPolicy {
+  return faults.mode === 'abort' ? { mode: 'substitute', fine: faults.fine } : faults;
+}
+
 /** Plays games of a run again, in any order, telling everything to a sink. */
 export class Replayer {
   readonly #source: ReplaySource;
@@ -34,10 +39,7 @@ export class Replayer {
   /** `note` is where the player says what it is doing, see `NOTE`. */
   constructor(source: ReplaySource, note?: Int32Array) {
     this.#source = source;
-    const { mode, fine } = source.faults;
-    // A run that was aborted at a fault: what led to it, and what would have been.
-    const faults = mode === 'abort' ? ({ mode: 'substitute', fine } as const) : source.faults;
-    this.#player = new GamePlayer(source.setup, rootSeed(source.seed), faults, note);
+    this.#player = new GamePlayer(source.setup, rootSeed(source.seed), withoutAbort(source.faults), note);
   }
 
   /** Plays a game as `play` does, whoever takes part in it. */

@@ -19,7 +19,7 @@ import { programHash, START_LIMIT } from '../external-program';
 import { readHeader } from '../journal/read';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import { VERSION } from '../version';
-import type { ReplaySource } from './game';
+import { type ReplaySource, withoutAbort } from './game';
 
 /** The games of a run as its manifest tells; `notice` is told of bots and a version that have changed since. What is not
  * asked again is as `journalled`, if that is given. */
@@ -58,9 +58,7 @@ export async function withBots(
 ): Promise<ReplaySource> {
   if (!bots.some(({ source }) => isOutside(source))) return { ...source, bots: await Promise.all(bots.map(loadBot)) };
   const { Programs } = await import('./programs');
-  // A run that was aborted at a fault goes on here.
-  const { mode, fine } = source.faults;
-  const faults = mode === 'abort' ? ({ mode: 'substitute', fine } as const) : source.faults;
+  const faults = withoutAbort(source.faults);
   const programs = await Programs.of(bots, { ...source, faults, time, folder });
   return { ...source, bots: programs.seated, programs };
 }

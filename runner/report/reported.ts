@@ -1,9 +1,8 @@
 import { basename, relative, resolve, sep } from 'node:path';
-import type { GameKey } from '#bots/fault';
 import type { Manifest } from '#results/manifest';
 import type { Reported, ReportedGame } from '#results/report/source';
 import type { Results } from '#results/results';
-import { shellLine } from '../options/words';
+import { replayLine, shellLine } from '../options/words';
 import type { FaultTally } from '../plan';
 
 /** As many games with faults are shown. */
@@ -55,8 +54,4 @@ function gamesOf({ totals, labels }: Results, { first }: FaultTally, folder: str
     }),
   ];
   return found.map((game) => ({ ...game, page: null, replay: replayLine(folder, game) }));
-}
-
-function replayLine(folder: string, { deal, rotation }: GameKey): string {
-  return shellLine(['pnpm', 'replay', '--run', folder, '--deal', `${deal}`, '--rotation', `${rotation}`]);
 }

@@ -14,6 +14,7 @@ import type { RecordWriter } from '../record/writer';
 import { gamesOf, type Schedule } from '../schedule/schedule';
 import { Threads } from '../threads';
 import { tellForced } from './forced';
+import { workerUrl } from './head';
 import type { InterimTables } from './interim';
 import { gamesAtOnce, hasOutside, type Manner, planOf, type Run, rangeOf, runConfigOf } from './run';
 import type { RunState } from './state';
@@ -54,7 +55,7 @@ export async function playRun(
     plan: { ...planOf(run), outside },
     threads: manner.threads,
     timeout: run.timeout,
-    worker: new URL('./worker.js', import.meta.url),
+    worker: workerUrl(),
     channel: outside?.channel,
   });
   const playing = new Playing(run, manner, state, writing, progress, modules);

@@ -1,9 +1,10 @@
 import type { CardLine } from '#engine/card/card';
 import { loadCard } from '#engine/card/load';
 import type { Setup } from '#engine/referee/setup';
+import { PAYOUT_GAP } from '#results/balance/bucket-metrics';
 import { metricsOf } from '#results/balance/metric';
 import type { Played } from '#results/balance/ratio-metrics';
-import { PAYOUT, PAYOUT_GAP } from '#results/sweep/figures';
+import { PAYOUT } from '#results/sweep/figures';
 import { FIRST_METRICS, METRIC_NAMES } from '#results/sweep/metrics';
 import type { Sweep } from './sweep';
 

@@ -103,12 +103,13 @@ export class SweepState {
     const { labels } = this.results;
     const { members, sums } = this;
     const base = this.#balanceOf(0, sums.members[0]);
+    const baseline = baselineFigures(base, labels);
     for (const [i, number] of members.entries()) {
       const member = sums.members[i];
       if (number === 0 && this.results.has(0)) continue;
       const variant = this.#balanceOf(number, member);
       const figures =
-        number === 0 ? baselineFigures(base, labels) : variantFigures({ variant, base, pairs: member.pairs }, labels);
+        number === 0 ? baseline : variantFigures({ variant, base, pairs: member.pairs }, baseline, labels);
       this.results.add(number, figures, { deals: sums.deals, faultyGames: member.faultyGames });
       this.faultyByBot.set(number, member.faultyByBot);
     }

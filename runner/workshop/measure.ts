@@ -3,9 +3,10 @@ import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import { CommandFailed, EXIT } from '../exit';
+import { FaultCounts } from '../fault-tally';
 import { faultLine, faultText, tooManyFaults } from '../faults';
 import { type Interrupt, listenForInterrupt } from '../interrupt';
-import { type FaultTally, FIRST_FAULTS, type RunPlan } from '../plan';
+import type { FaultTally, RunPlan } from '../plan';
 import { type Players, playDeals, RunAborted } from '../pool';
 import { type Progress, type ProgressStyle, showProgress } from '../progress';
 import { dealsFor, gamesOf, type Schedule } from '../schedule/schedule';
@@ -96,7 +97,7 @@ export class Workbench {
     progress: Progress,
     rows: { merge(parts: RowParts): void },
   ): Promise<Played> {
-    const faults = { games: 0, byBot: bots.map(() => 0), first: [] as FaultTally['first'][number][] };
+    const counts = new FaultCounts(bots.length);
     const forced: ForcedFault[] = [];
     const { stop } = this.#interrupt;
     let played = 0;
@@ -110,7 +111,7 @@ export class Workbench {
       stop,
       accept: (batch) => {
         rows.merge(batch.rows);
-        add(faults, batch.faults);
+        counts.merge(batch.faults);
         played += gamesOf(batch.count, schedule);
         progress.at(played);
         return true;
@@ -118,6 +119,7 @@ export class Workbench {
     });
     if (stop.aborted) throw new CommandFailed('interrupted; nothing is written', EXIT.interrupted);
     const labels = bots.map(({ label }) => label);
+    const faults = counts.tally();
     if (hopeless) throw new CommandFailed('given up: bots were stuck, or ended their threads, too often', EXIT.faults);
     if (tooManyFaults(faults, played)) {
       throw new CommandFailed(`over 1 %: ${faultLine(faults, labels, played)}`, EXIT.faults);
@@ -130,13 +132,4 @@ export class Workbench {
 function planOf({ setup, bots, schedule, seed }: Measuring): RunPlan {
   const faults = { mode: 'substitute', fine: 0 } as const;
   return { setup, seed, root: rootSeed(seed), bots, schedule: schedule.spec, blocksOf: null, faults, gamesCsv: false };
-}
-
-function add(
-  sum: { games: number; readonly byBot: number[]; readonly first: FaultTally['first'][number][] },
-  { games, byBot, first }: FaultTally,
-): void {
-  sum.games += games;
-  for (const [bot, count] of byBot.entries()) sum.byBot[bot] += count;
-  sum.first.push(...first.slice(0, FIRST_FAULTS - sum.first.length));
 }

@@ -1,10 +1,10 @@
-import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
-import type { BotSpec } from '#bots/spec';
+import { type BotSpec, isOutside } from '#bots/spec';
 import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
+import { progressOf, TIMEOUT, threadsOf, timeoutOf } from '../options/run';
 import { seedOf } from '../options/table';
-import { choice, type Given, isSet, positiveNumber, single, wholeNumber } from '../options/values';
+import { type Given, isSet, single, wholeNumber } from '../options/values';
 import { PROGRESS_STYLES } from '../progress';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import { readLineup } from '../user-bot';
@@ -36,10 +36,6 @@ export const RULES_BOTS = 'efficient';
 export const RULES_GAMES = 20_000;
 
 const MAX_GAMES = 100_000_000;
-const MAX_THREADS = 256;
-/** Seconds. */
-const TIMEOUT = 5;
-const MAX_TIMEOUT = 86_400;
 
 /** What the commands differ in. */
 interface Defaults {
@@ -79,14 +75,14 @@ export async function workshopOf(
   const games = wholeNumber('games', options.games, 1, MAX_GAMES) ?? defaults.games;
   const seed = seedOf(options);
   const manner = {
-    threads: wholeNumber('threads', options.threads, 1, MAX_THREADS) ?? availableParallelism(),
-    timeout: 1000 * (positiveNumber('timeout', options.timeout, MAX_TIMEOUT) ?? TIMEOUT),
-    progress: choice('progress', options.progress, PROGRESS_STYLES) ?? 'auto',
+    threads: threadsOf(options),
+    timeout: timeoutOf(options),
+    progress: progressOf(options),
   };
   const json = isSet('json', options.json);
   const { bots, table } = await readLineup(single('bots', options.bots) ?? defaults.bots, game);
   for (const { label, source } of bots) {
-    if ('builtIn' in source || 'code' in source) continue;
+    if (!isOutside(source)) continue;
     throw new InputError(`bot ${label}: bots outside the process cannot play here; name a built-in one or a module`);
   }
   return { bots, schedule: scheduleOf({ format: 'table', scheme: 'rot4', table }), seed, games, manner, json };

@@ -4,13 +4,11 @@ import { type RowPlan, RowSums, WHOLE } from './row-sums';
 
 /** What is counted of each shape and each pattern (B20) of the hands won in the basic game. */
 export const WIN_PLAN = {
-  quantities: ['hands', 'wins', 'times', 'points', 'payments', 'turns'],
+  quantities: ['hands', 'wins', 'points', 'payments', 'turns'],
   rates: {
     /** Hands won with it, of all that were played, and of all that were won. */
     rate: { of: 'wins', by: 'hands', whole: true },
     share: { of: 'wins', by: 'wins', whole: true },
-    /** How often a hand that has it has it: `dragon` counts each pung. */
-    times: { of: 'times', by: 'wins' },
     points: { of: 'points', by: 'wins' },
     payment: { of: 'payments', by: 'wins' },
     turn: { of: 'turns', by: 'wins' },
@@ -32,15 +30,11 @@ export const patternRow = (pattern: string) => `pattern ${pattern}`;
 export function addWins(sums: WinSums, { wins, patterns, hands }: GameRecord): void {
   sums.add(WHOLE, 'hands', hands);
   for (const [index, { shape, points, payment, turn }] of wins.entries()) {
-    const rows: [row: string, times: number][] = [
-      [WHOLE, 1],
-      [shapeRow(shape), 1],
-    ];
+    const rows = [WHOLE, shapeRow(shape)];
     const counts = patterns?.[index] ?? [];
-    for (const [i, pattern] of PATTERNS.entries()) if (counts[i] > 0) rows.push([patternRow(pattern), counts[i]]);
-    for (const [row, times] of rows) {
+    for (const [i, pattern] of PATTERNS.entries()) if (counts[i] > 0) rows.push(patternRow(pattern));
+    for (const row of rows) {
       sums.add(row, 'wins', 1);
-      sums.add(row, 'times', times);
       sums.add(row, 'points', points);
       sums.add(row, 'payments', payment);
       sums.add(row, 'turns', turn);

@@ -1,12 +1,13 @@
 import { gameOver, nextDealer } from '#engine/rules/dealer';
 import { settle } from '#engine/rules/payment';
+import { bitCount } from '#engine/tiles/bits';
 import * as tell from '../narrate';
 import { C, M, METRIC_COUNT, type WinRecord } from '../record';
 import { STEP, type Step } from '../step';
 import type { BasicGame } from './game';
 import * as narrate from './narrate';
 import { CLAIMED, meldFrom, PHASE, PUNG_MELD, packMeld } from './state';
-import { bitCount, patternsWon, scoreOf } from './win';
+import { patternsWon, scoreOf } from './win';
 
 const amounts = new Int32Array(4);
 

@@ -2,16 +2,10 @@ import { seatWind } from '#engine/rules/dealer';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { patternsOf, type Score, score } from '#engine/rules/scoring';
 import type { Meld, Win } from '#engine/rules/win';
+import { bitCount } from '#engine/tiles/bits';
 import { NONE, SET_KINDS } from '#engine/tiles/kinds';
 import { CONCEALED, MELD_KINDS, meldKind, meldSource, meldTile, PHASE, type TableState } from './state';
 import { drawable } from './wall';
-
-/** Bits set in a byte: how many bonus tiles a seat holds. */
-export function bitCount(byte: number): number {
-  let bits = 0;
-  for (let left = byte; left !== 0; left &= left - 1) bits++;
-  return bits;
-}
 
 /** Whether a complete hand may be declared (B20, `scoring.minimum`). */
 export function reachesMinimum(state: TableState, rules: BasicRules, seat: number): boolean {

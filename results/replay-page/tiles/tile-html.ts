@@ -6,7 +6,7 @@ const HONOURS = ['east wind', 'south wind', 'west wind', 'north wind', 'white dr
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 
 /** A tile in words: `3 of circles`, `east wind`. */
-export function tileWords(tile: string): string {
+function tileWords(tile: string): string {
   if (tile === HIDDEN) return 'hidden tile';
   if (tile === 'f') return 'flower';
   if (tile === 'j') return 'joker';

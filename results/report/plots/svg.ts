@@ -2,7 +2,7 @@ import { type Html, html, type Piece } from '../html';
 import { visible } from '../label';
 
 /** Letters of the pictures, pixels; how wide one is on average in a wide font. */
-export const LETTER = 12;
+const LETTER = 12;
 export const LETTER_WIDTH = 7.3;
 
 /** Colours, which the style sheet defines. */

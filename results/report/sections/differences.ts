@@ -1,3 +1,4 @@
+import { isSure } from '../../inference/comparison';
 import type { Pair } from '../../pairs';
 import { PAIRS } from '../../pairs-csv';
 import type { Results } from '../../results';
@@ -14,7 +15,6 @@ import { inWords, whisker } from '../whisker';
 
 /** Differences are drawn one by one up to so many, and as a matrix beyond. */
 const DRAWN = 15;
-const SIGNIFICANT = 0.05;
 
 /** Each bot over each that ranks below it; nothing for a run of one bot. */
 export function differencesSection({ results }: Reported): Section | null {
@@ -83,12 +83,11 @@ function matrix({ pairs, labels, ranking }: Results, digits: number): MatrixPict
   const largest = Math.max(...values) || 1;
   const cell = (pair: Pair, sign: 1 | -1) => {
     const value = sign * (pair.difference.value ?? 0);
-    const isSure = pair.pHolm === 'degenerate' || (pair.pHolm !== null && pair.pHolm < SIGNIFICANT);
     const [row, column] = [ranking.indexOf(pair.over), ranking.indexOf(pair.under)];
     return {
       ...(sign === 1 ? { row, column } : { row: column, column: row }),
       strength: value / largest,
-      text: `${minus(value.toFixed(digits))}${isSure ? '*' : ''}`,
+      text: `${minus(value.toFixed(digits))}${isSure(pair) ? '*' : ''}`,
     };
   };
   return {

@@ -1,4 +1,5 @@
 import { type Figures, Sums } from '../../figures';
+import { isSure } from '../../inference/comparison';
 import { interval } from '../../intervals';
 import type { Results } from '../../results';
 import { commonDigits, count, fixed, percent, pText } from '../../table/text';
@@ -8,8 +9,6 @@ import { label } from '../label';
 import type { Section } from '../section';
 import type { Reported } from '../source';
 import { inWords } from '../whisker';
-
-const SIGNIFICANT = 0.05;
 
 /** The answers in a few sentences. */
 export function findingsSection(reported: Reported): Section {
@@ -48,11 +47,10 @@ function overNext({ ranking, labels, pairs }: Results): Html[] {
   const next = label(labels[pair.under]);
   if (difference.value === null) return [html`It never met the next, ${next}.`];
   const by = inWords(difference, interval, commonDigits([difference]));
-  const isSure = pHolm === 'degenerate' || (pHolm !== null && pHolm < SIGNIFICANT);
   const p = `p ${pText(pHolm)
     .replace(/^[.\d]/, '= $&')
     .replace('<', '< ')}`;
-  if (isSure) return [html`It is better than the next, ${next}, by <strong>${by}</strong> (${p}).`];
+  if (isSure(pair)) return [html`It is better than the next, ${next}, by <strong>${by}</strong> (${p}).`];
   const more =
     gamesNeeded === null ? '' : `; to find a difference of this size takes about ${count(gamesNeeded, 'game')}`;
   return [

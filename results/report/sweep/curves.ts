@@ -1,6 +1,7 @@
+import { rowsInWords } from '../describe';
+import { forestOf } from '../forest';
 import { html } from '../html';
-import { plainLabel } from '../label';
-import type { CurvePicture, Picture, RowsPicture, Whisker } from '../picture';
+import type { CurvePicture, Picture, Row, RowsPicture, Whisker } from '../picture';
 import type { Figure, Section } from '../section';
 import {
   axisOf,
@@ -29,28 +30,26 @@ export function sliceSection(slice: Slice, series: readonly Series[], id: string
   return { id, title: `What ${slice.key} does`, text: [], figures, tables: [] };
 }
 
-type Along = readonly { readonly at: string; readonly value: Whisker | null; readonly text: string }[];
-
-function valuesAlong({ variants }: Slice, { rows }: Series): Along {
+function valuesAlong({ variants }: Slice, { rows }: Series): Row[] {
   const digits = valueDigits(variants.map(({ number }) => rows[number]));
   return variants.map(({ number, value }) => {
     const row = rows[number];
-    return {
-      at: value,
-      value: row && valueWhisker(row),
-      text: row === null ? '–' : valueText(row, digits),
-    };
+    return along(value, row && valueWhisker(row), row === null ? '–' : valueText(row, digits));
   });
 }
 
 /** Of the baseline nothing: 0. */
-function differencesAlong({ variants }: Slice, { rows }: Series): Along {
+function differencesAlong({ variants }: Slice, { rows }: Series): Row[] {
   const digits = differenceDigits(variants.map(({ number }) => rows[number]));
   return variants.map(({ number, value }) => {
     const row = rows[number];
-    if (number === 0) return { at: value, value: { value: 0, low: 0, high: 0 }, text: 'baseline' };
-    return { at: value, value: row && differenceWhisker(row), text: row === null ? '–' : differenceText(row, digits) };
+    if (number === 0) return along(value, { value: 0, low: 0, high: 0 }, 'baseline');
+    return along(value, row && differenceWhisker(row), row === null ? '–' : differenceText(row, digits));
   });
+}
+
+function along(value: string, whisker: Whisker | null, text: string): Row {
+  return { label: value, group: null, whiskers: [whisker], text };
 }
 
 function curves(slice: Slice, series: Series): Picture[] {
@@ -64,13 +63,15 @@ function curves(slice: Slice, series: Series): Picture[] {
 
 function curve(
   title: string,
-  along: Along,
+  rows: readonly Row[],
   key: string,
   unit: string,
   line: number | null,
   name: string,
 ): CurvePicture {
-  const points = along.flatMap(({ at, value }) => (value === null ? [] : [{ x: Number(at), ...value }]));
+  const points = rows.flatMap(({ label, whiskers: [whisker] }) =>
+    whisker === null ? [] : [{ x: Number(label), ...whisker }],
+  );
   const edges = points.flatMap(({ value, low, high }) => [low ?? value, high ?? value]);
   const [low, high] = [
     Math.min(...edges, line ?? Number.POSITIVE_INFINITY),
@@ -80,7 +81,7 @@ function curve(
   return {
     kind: 'curve',
     title,
-    description: `${title} by ${key}: ${inPairs(along)}.`,
+    description: `${title} by ${key}: ${rowsInWords(rows)}`,
     x: { label: key, unit: 'number' },
     y: axisOf(unitOf(unit), unit),
     points,
@@ -99,23 +100,6 @@ function forests(slice: Slice, series: Series): Picture[] {
   ];
 }
 
-function forest(title: string, along: Along, key: string, unit: string, reference: number | null): RowsPicture {
-  return {
-    kind: 'rows',
-    shape: 'dots',
-    title,
-    description: `${title} by ${key}: ${inPairs(along)}.`,
-    axis: axisOf(unit === 'share' ? 'share' : unit, unit),
-    reference,
-    series: [],
-    rows: along.map(({ at, value, text }) => ({ label: at, group: null, whiskers: [value], text })),
-  };
-}
-
-/** Values that are told one by one. */
-const TOLD = 12;
-
-function inPairs(along: Along): string {
-  const told = along.slice(0, TOLD).map(({ at, text }) => `${plainLabel(at)}: ${text}`);
-  return `${told.join('; ')}${along.length > TOLD ? `; and ${along.length - TOLD} more in the table` : ''}`;
+function forest(title: string, rows: readonly Row[], key: string, unit: string, reference: number | null): RowsPicture {
+  return forestOf(rows, { title, about: `${title} by ${key}:`, axis: axisOf(unit, unit), reference });
 }

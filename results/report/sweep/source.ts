@@ -1,3 +1,4 @@
+import { comparisonOf, PAYOUT } from '../../sweep/figures';
 import type { SweepManifest } from '../../sweep/manifest';
 import type { SweepRow } from '../../sweep/row';
 
@@ -25,8 +26,6 @@ export interface Series {
   readonly rows: readonly (SweepRow | null)[];
 }
 
-const PAYOUT = 'payout';
-
 export function nameOf({ metric, bot }: Subject): string {
   return bot === null ? metric : `${metric} of ${bot}`;
 }
@@ -46,7 +45,7 @@ export function seriesOf(
     for (const row of sweep.rows(number)) {
       if (metrics !== null && !metrics.includes(row.metric)) continue;
       const bot = row.metric === PAYOUT ? row.bot : null;
-      const key = JSON.stringify([row.metric, bot]);
+      const key = comparisonOf(row);
       const subject = { metric: row.metric, bot, unit: row.unit };
       const series = byKey.get(key) ?? { subject, rows: new Array<SweepRow | null>(variants.length).fill(null) };
       byKey.set(key, series);
