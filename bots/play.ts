@@ -24,8 +24,11 @@ export interface Seated {
   readonly outside?: OutsideBot;
 }
 
-/** `substituted`: the action is not the bot's, but a safe one instead. */
-export type OnDecision = (seat: Seat, action: number, substituted: boolean) => void;
+/**
+ * `ordinal` is the decision's number in the game, from 1: bots outside this process answer later than others that are
+ * asked with them. `substituted`: the action is not the bot's, but a safe one instead.
+ */
+export type OnDecision = (seat: Seat, ordinal: number, action: number, substituted: boolean) => void;
 
 /** Why a seat is played without its bot: all its decisions are the safe ones, and that is one fault. */
 interface Absence {
@@ -159,8 +162,7 @@ export class GamePlayer {
         if ((mask & 1) === 0) continue;
         const action = this.#ask(seat);
         if (action === WAITING) continue;
-        this.onDecision?.(this.#views[seat], action, this.#substituted);
-        table.answer(seat, action);
+        this.#answer(seat, this.#ordinal, action);
       }
       if (this.#outside.isWaiting && !this.#takeReplies()) {
         this.note[NOTE.decision] = 0;
@@ -200,6 +202,11 @@ export class GamePlayer {
       const absence = this.#absences[seat];
       if (absence?.told === false && !absence.lost) this.#tellNeverAsked(seat, absence);
     }
+  }
+
+  #answer(seat: number, ordinal: number, action: number): void {
+    this.onDecision?.(this.#views[seat], ordinal, action, this.#substituted);
+    this.#table.answer(seat, action);
   }
 
   #ask(seat: number): number {
@@ -247,8 +254,9 @@ export class GamePlayer {
     if (replies === null) return false;
     this.#noteGame();
     for (const { seat, ordinal, reply } of replies) {
+      this.#substituted = false;
       const action = 'fault' in reply ? this.#failed(seat, reply, ordinal) : this.#checked(seat, reply.choice, ordinal);
-      this.#table.answer(seat, action);
+      this.#answer(seat, ordinal, action);
     }
     return true;
   }

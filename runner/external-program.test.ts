@@ -12,14 +12,16 @@ useCommands();
 
 const command = (words: readonly string[]) => `cmd:${shellLine(words)}`;
 
-test('a Python program that plays as greedy does leaves the CSV files of greedy, on other threads too', async () => {
-  const words = ['--games', '60', '--games-csv', '--no-report', '--progress', 'none'];
+test('a Python program that plays as greedy does leaves the CSV files and the records of greedy, on other threads too', async () => {
+  const words = ['--games', '60', '--games-csv', '--record', '--no-report', '--progress', 'none'];
   const program = `greedy=cmd:python3 '${PYTHON}/greedy_bot.py',random`;
   const outside = await run('sim', '--bots', program, ...words, '--threads', '2', '--out', 'outside');
   expect(outside.code).toBe(0);
   expect((await run('sim', '--bots', 'greedy,random', ...words, '--threads', '1', '--out', 'inside')).code).toBe(0);
   const [there, here] = ['outside', 'inside'].map((out) => resultsIn(join(scratchFolder(), out)));
-  for (const name of Object.keys(here)) if (name.endsWith('.csv')) expect(there[name], name).toBe(here[name]);
+  const same = Object.keys(here).filter((name) => name.endsWith('.csv') || name.startsWith('records/'));
+  expect(same).toEqual(expect.arrayContaining(['bots.csv', 'games.csv', 'records/part-00000.parquet']));
+  for (const name of same) expect(there[name], name).toBe(here[name]);
   const { reproducible, forced, run: config, outside: processes } = readManifest(join(scratchFolder(), 'outside'));
   expect({ reproducible, forced }).toEqual({ reproducible: false, forced: [] });
   expect(config.bots[0]).toMatchObject({ command: ['python3', `${PYTHON}/greedy_bot.py`], name: 'greedy-py' });
@@ -60,15 +62,6 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(message);
   expect(stderr.trim().split('\n')).toHaveLength(1);
-});
-
-test('--record is refused: what a program decides is not recorded', async () => {
-  const words = ['--bots', `twin=cmd:python3 '${PYTHON}/greedy_bot.py',greedy`, '--record', '--out', 'none'];
-  const { code, stderr } = await runHere(scratchFolder(), 'sim', ...words);
-  expect(code).toBe(2);
-  expect(stderr).toMatch(
-    /^error: --record is of bots of this process, and twin is a program; leave one of them out\n$/,
-  );
 });
 
 test('a bot that plays one game only is refused in the other', async () => {

@@ -15,6 +15,7 @@ import { helloOf } from '../hello';
 import { closeAll, seatedProgram } from '../open-floor';
 import type { BatchOutcome, BatchPlayed, RunPlan } from '../plan';
 import { PROJECT } from '../project';
+import { recordersOf } from '../record/recorder';
 
 /** A bot of a test: a built-in one, or the words of a program. */
 export type Player = string | readonly string[];
@@ -26,6 +27,9 @@ export const JAVASCRIPT = `${PROJECT}/bots/javascript`;
 export function badBot(way: string, nth: number, games: number, mark = ''): readonly string[] {
   return [process.execPath, `${PROJECT}/bots/external/__fixtures__/bad-bot.mjs`, way, `${nth}`, `${games}`, mark];
 }
+
+/** What is recorded of an observation. */
+const RECORDED = ['hand', 'discards'];
 
 export function setupBy(rules: string, ...set: string[]): Setup {
   return setupOf(resolveRules({ rules, set }));
@@ -49,7 +53,7 @@ export interface FloorGames {
   readonly mode?: 'substitute' | 'abort';
 }
 
-/** Plays deals in this thread; programs, if any, are ended afterwards. */
+/** Plays deals in this thread, and records their decisions; programs, if any, are ended afterwards. */
 export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> {
   const { setup, players, deals, batches = 1, mode = 'substitute' } = games;
   const bots = players.map(specOf);
@@ -62,15 +66,17 @@ export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> 
     blocksOf: null,
     faults: { mode, fine: 0 },
     gamesCsv: false,
+    record: RECORDED,
   };
+  const recorders = recordersOf(setup, RECORDED);
   const seated = await Promise.all(bots.map((spec): Promise<FloorBot> => seat(spec, games, () => floor.run())));
   const programs = seated.flatMap(({ program }) => program ?? []);
-  const floor = new Floor(plan, seated, null);
+  const floor = new Floor(plan, seated, null, recorders);
   const tasks = Array.from({ length: batches }, (_, i) => {
     const [first, end] = [i, i + 1].map((part) => Math.floor((deals * part) / batches));
     return { first, count: end - first, forced: [], note: new Int32Array(NOTE_LENGTH) };
   });
-  if (programs.length === 0) return tasks.map((task) => new BatchPlayer(plan, seated, null).play(task));
+  if (programs.length === 0) return tasks.map((task) => new BatchPlayer(plan, seated, null, recorders()).play(task));
   try {
     return await Promise.all(tasks.map((task) => floor.play(task)));
   } finally {

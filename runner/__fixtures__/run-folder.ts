@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOURNAL_FILE, MANIFEST_FILE, REPORT_FILE } from '#results/run-files';
 import { BEGINNING, unseal } from '../journal/chain';
 import { linesOf } from '../journal/lines';
 
-/** All files of a folder, by name, byte for byte. */
+/** All files of a folder and its folders, by path in it, byte for byte. */
 export function contentsOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder).sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort();
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 }
 

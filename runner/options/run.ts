@@ -153,16 +153,10 @@ export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout'
 
 /** Refuses what is for bots outside this process where there are none, and what goes without them. */
 export function checkOutside(
-  options: Pick<RunOptions, 'bank' | 'start-timeout' | 'record'>,
-  bots: readonly Pick<BotSpec, 'label' | 'source'>[],
+  options: Pick<RunOptions, 'bank' | 'start-timeout'>,
+  bots: readonly Pick<BotSpec, 'source'>[],
 ): void {
-  const outside = bots.find(({ source }) => isOutside(source));
-  if (outside !== undefined) {
-    if (!isSet('record', options.record)) return;
-    throw new InputError(
-      `--record is of bots of this process, and ${outside.label} is a program; leave one of them out`,
-    );
-  }
+  if (bots.some(({ source }) => isOutside(source))) return;
   for (const flag of ['bank', 'start-timeout'] as const) {
     if (options[flag] === undefined) continue;
     throw new InputError(

@@ -35,9 +35,10 @@ export class Recorder {
   }
 
   /** To be set where decisions are told. */
-  readonly onDecision: OnDecision = (view, action, substituted) => {
+  readonly onDecision: OnDecision = (view, ordinal, action, substituted) => {
     const { seat, hand } = view;
-    const row = this.#buffer.add();
+    const row = ordinal - 1;
+    this.#buffer.reach(row);
     const { numbers, masks, observations } = this.#buffer;
     const at = row * NUMBERS.length;
     numbers[at + N.deal] = this.#key.deal;

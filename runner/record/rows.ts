@@ -83,10 +83,10 @@ export class RowBuffer {
     return this.#observations;
   }
 
-  /** Makes room for a row, and returns its index. */
-  add(): number {
-    if (this.#count === this.#room) this.#grow(this.#count + 1);
-    return this.#count++;
+  /** Has room for the row of that index at least, and for all before it, which are to be filled in whatever order. */
+  reach(row: number): void {
+    if (row >= this.#room) this.#grow(row + 1);
+    this.#count = Math.max(this.#count, row + 1);
   }
 
   /** Adds rows `from` to before `to` of others. */
