@@ -1,9 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { InputError } from '#engine/rules/input-error';
 import { Environment, readied } from './env/environment';
 import { HEADER } from './env/frame';
 import { arraysOf, payloadOn } from './env/layout';
 import type { Order, Report, ThreadTask } from './env/threads';
+import { startThread } from './thread-start';
 
 /** Plays some of the tables of an environment. */
 async function begin({ plan, sizes, slice, frame }: ThreadTask): Promise<void> {
@@ -23,4 +24,4 @@ async function begin({ plan, sizes, slice, frame }: ThreadTask): Promise<void> {
   });
 }
 
-void begin(workerData as ThreadTask);
+void begin(startThread<ThreadTask>());

@@ -1,11 +1,8 @@
 import { workerData } from 'node:worker_threads';
 
-/**
- * What every worker thread that plays with the bots of users does before it loads them. Returns what the main thread
- * tells it.
- */
-export function startThread<Plan extends object>(): Plan {
-  // Whatever bots print must not get into our tables: stdout belongs to the main thread.
+/** What every thread does before it loads bots of users. What they do outside their decisions does no harm then. */
+export function hostBots(): void {
+  // Whatever bots print must not get into what we write to stdout.
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
   // A promise or timer that a bot left behind is no fault of the game that happens to be played when it fails.
   let told = false;
@@ -15,6 +12,11 @@ export function startThread<Plan extends object>(): Plan {
       told = true;
     });
   }
+}
+
+/** The same in a worker thread. Returns what the main thread tells it. */
+export function startThread<Plan extends object>(): Plan {
+  hostBots();
   const plan = { ...(workerData as Plan) };
   // The seed would tell a bot every wall.
   for (const key of Object.keys(workerData)) delete workerData[key];

@@ -15,10 +15,12 @@ Needs Python 3.9 or newer and Node, and no package. With numpy all values are ar
 from __future__ import annotations
 
 import json
+import operator
 import os
 import struct
 import subprocess
 import sys
+import unicodedata
 from array import array
 from typing import Any, NamedTuple, Optional, Sequence
 
@@ -38,6 +40,8 @@ PROTOCOL = 1
 _MAGIC = b"MJEV"
 _HEADER = struct.Struct("<4sHHII")
 _HELLO, _DECISIONS, _RESET, _STEP = range(4)
+# Sent for an action that no table knows, whatever it was.
+_UNKNOWN = -1
 _CODES = {"int8": "b", "uint8": "B", "int32": "i"}
 _PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -157,15 +161,19 @@ class MahjongVectorEnv:
     # -- Gymnasium ---------------------------------------------------------------------------------------------------
 
     def reset(self, *, seed: Any = None, options: Optional[dict] = None):
-        """Begins every table anew with the games of ``seed``, or of the seed before. Returns observations and infos."""
-        self._send(_RESET, b"" if seed is None else str(seed).encode())
+        """Begins every table anew with the games of ``seed``, or of the seed before. Returns observations and infos.
+
+        Raises ValueError for a seed that is none: it is a number, or a text of 1 to 200 printable characters.
+        """
+        self._send(_RESET, b"" if seed is None else _seed(seed).encode())
         observations, _, _, infos = self._decisions()
         return observations, infos
 
     def step(self, actions: Sequence[int]):
         """Answers for every table; returns observations, rewards, terminations, truncations and infos.
 
-        Raises ValueError for an action that is not legal, before anything is played (unless ``illegal="substitute"``).
+        Raises ValueError for an action that is not legal, before anything is played (unless ``illegal="substitute"``), and
+        for what is no whole number a table.
         """
         self._send(_STEP, self._checked(actions))
         observations, rewards, ended, infos = self._decisions()
@@ -238,14 +246,18 @@ class MahjongVectorEnv:
             raise ValueError(f"{len(actions)} actions for {self.num_envs} tables")
         if self._np is not None:
             chosen = np.asarray(actions)
+            if chosen.dtype.kind not in "iu" or chosen.ndim != 1:
+                chosen = np.array(_whole(actions), np.int64)
             known = (chosen >= 0) & (chosen < self.num_actions)
+            chosen = np.where(known, chosen, _UNKNOWN)
             legal = known & (self._mask[np.arange(self.num_envs), np.where(known, chosen, 0)] == 1)
             bad = [] if legal.all() else np.flatnonzero(~legal)
             sent = chosen.astype("<i4").tobytes()
         else:
             masks, limit = self._mask, self.num_actions
-            bad = [t for t, action in enumerate(actions) if not (0 <= action < limit and masks[t][action])]
-            numbers = array("i", actions)
+            chosen = [action if 0 <= action < limit else _UNKNOWN for action in _whole(actions)]
+            bad = [t for t, action in enumerate(chosen) if action == _UNKNOWN or not masks[t][action]]
+            numbers = array("i", chosen)
             if sys.byteorder == "big":
                 numbers.byteswap()
             sent = numbers.tobytes()
@@ -385,6 +397,26 @@ class MahjongAECEnv:
 
     def _select(self) -> None:
         self.agent_selection = self.possible_agents[self._frame[1]["player"][0]]
+
+
+def _whole(actions: Sequence[int]) -> list:
+    """The actions as whole numbers, however large, but for those that are none and known: ``_UNKNOWN``."""
+    numbers = []
+    for table, action in enumerate(actions):
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise ValueError(f"table {table}: action {action!r} is no whole number") from None
+        numbers.append(number if abs(number) < 1 << 31 else _UNKNOWN)
+    return numbers
+
+
+def _seed(seed: Any) -> str:
+    """A seed as text, if the server takes it."""
+    text = str(seed)
+    if 1 <= len(text) <= 200 and not any(unicodedata.category(character)[0] == "C" for character in text):
+        return text
+    raise ValueError(f"seed {text[:50]!r}: give a number, or a text of 1 to 200 printable characters")
 
 
 def _server() -> list:

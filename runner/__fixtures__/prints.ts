@@ -6,7 +6,7 @@ export default {
   create: () => ({
     decide(_view, legal) {
       console.log('thinking');
-      if (legal.length > 20) Promise.reject(new Error('too late'));
+      if (legal.length > 10) Promise.reject(new Error('too late'));
       return legal[legal.length - 1];
     },
   }),

@@ -1,6 +1,7 @@
 import type { CommandModule } from 'yargs';
 import { type EnvOptions, envOptions, served } from '#runner/options/env';
 import { serve } from '../env/serve';
+import { hostBots } from '../thread-start';
 
 /** `env`: lets a learner play, over standard input and output. */
 export const envCommand: CommandModule<object, EnvOptions> = {
@@ -9,8 +10,7 @@ export const envCommand: CommandModule<object, EnvOptions> = {
   builder: envOptions,
   handler: async (options) => {
     const write = process.stdout.write.bind(process.stdout);
-    // What a bot prints must not get between the frames.
-    process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+    hostBots();
     const notice = (text: string) => process.stderr.write(`notice: ${text}\n`);
     await serve(await served(options, notice), {
       input: process.stdin,

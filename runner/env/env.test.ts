@@ -251,6 +251,11 @@ describe('frames', () => {
       Buffer.concat([reset(), step(2)]),
       'frame 1 of the input: a step of 2 tables has 8 bytes of actions, and not 4',
     ],
+    [
+      'a seed that is no text',
+      frame(KIND.reset, Uint8Array.of(0x41, 0xff)),
+      'frame 0 of the input: its seed is no UTF-8',
+    ],
     ['half a header', reset().subarray(0, 9), 'frame 0 of the input: the input ends after 9 bytes of it'],
     ['half a payload', step(2, 2).subarray(0, 20), 'the input ends after 20 bytes of it'],
     ['a step before a reset', step(2, 2), 'a step before the first reset: send a reset first'],

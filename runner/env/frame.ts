@@ -73,10 +73,21 @@ export class FrameReader {
     this.#checkLength(kind, length);
     if (bytes.length < HEADER + length) return null;
     const payload = Uint8Array.prototype.slice.call(bytes, HEADER, HEADER + length); // a copy (that of a Buffer is none), and so aligned
+    const request: Request =
+      kind === KIND.reset
+        ? { kind: 'reset', seed: this.#text(payload) }
+        : { kind: 'step', actions: new Int32Array(payload.buffer, payload.byteOffset, this.#tables) };
     this.#bytes = bytes.subarray(HEADER + length);
     this.#frames++;
-    if (kind === KIND.reset) return { kind: 'reset', seed: textOf(payload) };
-    return { kind: 'step', actions: new Int32Array(payload.buffer, payload.byteOffset, this.#tables) };
+    return request;
+  }
+
+  #text(bytes: Uint8Array): string {
+    try {
+      return utf8.decode(bytes);
+    } catch {
+      throw this.#mistake('its seed is no UTF-8');
+    }
   }
 
   #checkLength(kind: number, length: number): void {
@@ -94,6 +105,4 @@ export class FrameReader {
   }
 }
 
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-}
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -16,6 +16,7 @@ interface Played {
   readonly plain: readonly unknown[][];
   readonly numpy: readonly unknown[][] | null;
   readonly refusals: readonly string[];
+  readonly odd: readonly unknown[][];
   readonly turns: { readonly asked: string[]; readonly points: Record<string, number>; readonly left: string[] };
 }
 
@@ -75,6 +76,22 @@ test('mistakes are exceptions that say what is wrong', () => {
   expect(stderr).toBe(
     'error: bot nobody: no such bot; known: cautious, efficient, greedy, random, or a path such as ./my-bot.ts\n',
   );
+});
+
+test('values that are no actions or seeds are refused, and the environment goes on', () => {
+  expect(played.odd.length).toBe(played.numpy === null ? 1 : 2);
+  for (const said of played.odd) {
+    expect(said).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      'table 0: action 1.5 is no whole number',
+      'table 1: action None is no whole number',
+      'table 0: action [1] is no whole number',
+      expect.stringMatching(/^seed '.{50}': give a number, or a text of 1 to 200 printable characters$/u),
+      "seed 'a\\nb': give a number, or a text of 1 to 200 printable characters",
+    ]);
+  }
 });
 
 test("in turns, as PettingZoo's environments: all are asked, are paid, and leave when the game is over", () => {

@@ -45,9 +45,7 @@ export class EnvironmentThreads {
     const slices = slicesOf(tables, threads);
     const workers = slices.map((slice) => {
       const workerData: ThreadTask = { plan, sizes, slice, frame: frame.buffer as SharedArrayBuffer };
-      const worker = new Worker(script, { eval: true, workerData, stdout: true });
-      worker.stdout.pipe(process.stderr, { end: false }); // stdout is for frames
-      return worker;
+      return new Worker(script, { eval: true, workerData });
     });
     return new EnvironmentThreads(workers, slices, onFault);
   }

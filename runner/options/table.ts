@@ -54,7 +54,7 @@ export function seedOf({ seed }: Pick<TableOptions, 'seed'>): string {
 }
 
 export function isSeed(text: string): boolean {
-  return text !== '' && text.length <= SEED_LIMIT && !/\p{C}/u.test(text);
+  return text !== '' && [...text].length <= SEED_LIMIT && !/\p{C}/u.test(text);
 }
 
 export function schemeOf({ duplicate }: TableOptions): Scheme {

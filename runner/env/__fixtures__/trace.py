@@ -30,6 +30,30 @@ def trace(use_numpy):
         return steps
 
 
+def odd():
+    """What comes of values that are no actions or seeds: each is refused, and the environment goes on."""
+    said = []
+    wide = "\U0001F600" * 200
+    for use_numpy in (False, True) if mahjong_env.np is not None else (False,):
+        with MahjongVectorEnv(2, use_numpy=use_numpy, illegal="substitute") as env:
+            env.reset(seed=wide)
+            taken = [numbers(env.step([far, 1 << 70])[4]["substituted"]) for far in (1 << 40, -(1 << 63), (1 << 32) + 2)]
+            for act in (
+                lambda: env.step([1.5, 0]),
+                lambda: env.step([2, None]),
+                lambda: env.step([[1], [2]]),
+                lambda: env.reset(seed=wide + "x"),
+                lambda: env.reset(seed="a\nb"),
+            ):
+                try:
+                    act()
+                except ValueError as error:
+                    taken.append(str(error))
+            env.reset(seed=7)
+            said.append(taken)
+    return said
+
+
 def refusals():
     said = []
     with MahjongVectorEnv(2, use_numpy=False) as env:
@@ -68,6 +92,7 @@ print(
             "plain": trace(False),
             "numpy": trace(True) if mahjong_env.np is not None else None,
             "refusals": refusals(),
+            "odd": odd(),
             "turns": turns(),
         }
     )
