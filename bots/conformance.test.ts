@@ -75,6 +75,19 @@ function laterHook(): Bot {
   return { ...wellBehaved.create(), start: () => Promise.reject(new Error('later')) as unknown as undefined };
 }
 
+/** A bot that does something before each answer. */
+function using(use: () => unknown): BotType {
+  return {
+    name: 'impure',
+    create: () => ({
+      decide: (_view: View, legal: LegalActions) => {
+        use();
+        return legal[0];
+      },
+    }),
+  };
+}
+
 describe('bots that break it', () => {
   test.each([
     ['illegal', illegal, { legal: /^decide returns 1 \(mahjong\), where it may choose \d+ \(discard ..\), / }],
@@ -110,20 +123,17 @@ describe('bots that break it', () => {
   test('what cannot be checked is not said to have passed', async () => {
     expect((await check(noDecide)).findings.map((finding) => finding.check)).toEqual(['creates']);
     expect((await check(keepsState)).findings.map((finding) => finding.check)).not.toContain('lent');
+    const never = using(() => {
+      throw new Error('no idea');
+    });
+    const made = (await check(never)).findings.map((finding) => finding.check);
+    expect(made).toContain('throws');
+    expect(made).not.toContain('repeatable');
+    expect(made).not.toContain('lent');
   });
 });
 
 describe('clocks and lots', () => {
-  const using = (use: () => unknown): BotType => ({
-    name: 'impure',
-    create: () => ({
-      decide: (_view: View, legal: LegalActions) => {
-        use();
-        return legal[0];
-      },
-    }),
-  });
-
   test.each([
     ['Math.random', () => Math.random()],
     ['Date.now', () => Date.now()],

@@ -33,6 +33,8 @@ export class Probe {
   /** Of the current game, `TRACE_STEP` numbers a decision. */
   trace: number[] = [];
   decisions = 0;
+  /** Decisions that it answered with a number at all. */
+  answers = 0;
   /** Time spent in decisions in all, and in the longest of them, in the clock's unit. */
   spent = 0;
   longest = 0;
@@ -162,6 +164,7 @@ export class Probe {
 
   #writeDown(answer: unknown, tile: number): void {
     const written = Number.isInteger(answer) ? (answer as number) : NO_ANSWER;
+    if (written !== NO_ANSWER) this.answers++;
     this.trace.push(this.#setting.note[NOTE.decision], this.#seat, written, tile);
   }
 

@@ -8,25 +8,30 @@ import yargs from 'yargs';
 import { judgeHand } from '#runner/hand/basic/judgement';
 import { handCommand, judgeLines } from './hand';
 
-async function answers(input: string): Promise<unknown[]> {
+/** What is answered to an input, and which lines of it are no hands. */
+async function judged(input: string): Promise<{ answers: unknown[]; bad: number[] }> {
   const output = new PassThrough();
   const printed = text(output);
   const judge = { asObject: judgeHand, asText: () => '' };
-  await judgeLines(judge, Readable.from([input]), output);
+  const bad = await judgeLines(judge, Readable.from([input]), output);
   output.end();
   const lines = (await printed).split('\n');
   expect(lines.pop()).toBe('');
-  return lines.map((line) => JSON.parse(line));
+  return { answers: lines.map((line) => JSON.parse(line)), bad };
 }
+const answers = async (input: string) => (await judged(input)).answers;
 
 describe('hand --stdin', () => {
   it('answers line by line, goes on after a bad one and skips blank ones', async () => {
-    expect(await answers('123m 45p\n\n  \r\n12x\n 11z (1111s) \r\n99p')).toEqual([
-      judgeHand('123m 45p'),
-      { line: 4, error: 'hand "12x": \'12\' wants a letter after it: m, p, s or z (character 1)' },
-      judgeHand('11z (1111s)'),
-      judgeHand('99p'),
-    ]);
+    expect(await judged('123m 45p\n\n  \r\n12x\n 11z (1111s) \r\n99p')).toEqual({
+      answers: [
+        judgeHand('123m 45p'),
+        { line: 4, error: 'hand "12x": \'12\' wants a letter after it: m, p, s or z (character 1)' },
+        judgeHand('11z (1111s)'),
+        judgeHand('99p'),
+      ],
+      bad: [4],
+    });
   });
 
   it('refuses a line of a megabyte, and goes on', async () => {

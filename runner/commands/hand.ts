@@ -53,7 +53,8 @@ function handOptions(yargs: Argv): Argv<HandOptions> {
     .option('stdin', {
       type: 'boolean',
       default: false,
-      describe: 'Read a hand a line, print a JSON object a line; blank lines are skipped',
+      describe:
+        'Read a hand a line, print a JSON object a line; blank lines are skipped, a bad one is answered with its error',
     })
     .example('$0 hand "123m 456p 1178s 25z"', 'A hand without melds')
     .example('$0 hand "11223m 55p 1z (444z) (1111s)"', 'A hand with an exposed pung and a kong')
@@ -72,26 +73,37 @@ async function judge(options: HandOptions): Promise<void> {
   }
   const within = wholeNumber('within', options.within, 0, HAND_SIZE);
   const judge = await judgeOf(setupFrom(options), within);
-  if (stdin) await judgeLines(judge, process.stdin, process.stdout);
+  if (stdin) refuseBad(await judgeLines(judge, process.stdin, process.stdout));
   else process.stdout.write(json ? `${JSON.stringify(judge.asObject(text))}\n` : judge.asText(text));
 }
 
 /**
  * Answers each line with a line: the judgement, or `{"line":n,"error":…}` for one that is no hand, lines counted from
- * 1. Blank lines are counted and skipped.
+ * 1. Blank lines are counted and skipped. Returns the numbers of the lines that are no hands.
  */
 export async function judgeLines(
   judge: Judge,
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
-): Promise<void> {
+): Promise<number[]> {
+  const bad: number[] = [];
   let number = 0;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
     const text = line.trim();
     if (text === '') continue;
-    if (!output.write(`${JSON.stringify(answer(judge, text, number))}\n`)) await once(output, 'drain');
+    const answered = answer(judge, text, number);
+    if ('error' in answered) bad.push(number);
+    if (!output.write(`${JSON.stringify(answered)}\n`)) await once(output, 'drain');
   }
+  return bad;
+}
+
+/** All lines are answered, and yet it did not go as it should: a script can tell by the exit code. */
+function refuseBad([first, ...others]: readonly number[]): void {
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : `, nor ${others.length === 1 ? 'is 1 other' : `are ${others.length} others`}`;
+  throw new InputError(`line ${first} of the input is no hand${more}; their answers say why`);
 }
 
 function answer(judge: Judge, text: string, line: number): object {
