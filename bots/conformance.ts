@@ -6,8 +6,9 @@ import { answerText } from './answer';
 import { type Check, type Finding, Findings, type Moment } from './findings';
 import { watchImpurity } from './impurity';
 import { NOTE_LENGTH } from './note';
-import { GamePlayer, type Seated } from './play';
+import { GamePlayer } from './play';
 import { Probe, TRACE_STEP } from './probe';
+import type { Seated } from './seated';
 
 /** A game of the check: the bot under test where `own` says so, the opponent at the other seats. */
 export interface CheckGame {

@@ -51,3 +51,13 @@ export class FaultAbort extends Error {
     this.fault = fault;
   }
 }
+
+/** Whether the bot was stuck, or took its thread or process with it. */
+export function endsThread(kind: FaultKind): kind is 'timeout' | 'crash' {
+  return kind === 'timeout' || kind === 'crash';
+}
+
+/** As what a fault is forced when the game is played again. */
+export function forcedKind(kind: FaultKind): ForcedFault['kind'] {
+  return endsThread(kind) ? kind : 'malformed';
+}

@@ -1,6 +1,6 @@
 import { InputError } from '#engine/rules/input-error';
-import type { Seated } from './play';
 import { builtIn } from './registry';
+import type { Seated } from './seated';
 import { type BotSpec, isOutside } from './spec';
 import { importUserModule } from './user-module';
 

@@ -8,8 +8,9 @@ import { resolveRules } from '#engine/rules/load';
 import type { Bot, BotType } from './bot';
 import { FaultAbort, type FaultPolicy, type ForcedFault } from './fault';
 import { greedy } from './greedy';
-import { GamePlayer, type Seated } from './play';
+import { GamePlayer } from './play';
 import { random } from './random';
+import type { Seated } from './seated';
 
 const SUBSTITUTE: FaultPolicy = { mode: 'substitute', fine: 0 };
 

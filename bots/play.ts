@@ -1,28 +1,17 @@
 import type { RootSeed } from '#engine/random/seed';
-import type { EventSink, FaultKind, ReplayEvent } from '#engine/referee/events';
+import type { EventSink, FaultKind } from '#engine/referee/events';
 import type { GameRecord } from '#engine/referee/record';
-import { freeze, type Seat, type SeatedTable, seatedTable } from '#engine/referee/seated-table';
-import { seenBy } from '#engine/referee/seen';
+import { type Seat, type SeatedTable, seatedTable } from '#engine/referee/seated-table';
 import type { Setup } from '#engine/referee/setup';
 import type { Table } from '#engine/referee/table';
-import type { Bot, BotOptions, BotType } from './bot';
-import type { FaultPolicy, FaultRecord, ForcedFault, GameKey } from './fault';
+import type { Bot } from './bot';
+import { endsThread, type FaultPolicy, type FaultRecord, type ForcedFault, forcedKind, type GameKey } from './fault';
 import { GameFaults, inOneLine } from './game-faults';
 import { NOTE, NOTE_LENGTH } from './note';
-import type { OutsideBot, OutsideFault } from './outside';
-import { OutsideSeats } from './outside-seats';
-import { botSeed } from './outside-seed';
-
-/** A bot as it sits at a table. */
-export interface Seated {
-  readonly label: string;
-  readonly type: BotType;
-  readonly options: BotOptions;
-  /** Tells equal bots apart: part of the key of the bot's random stream. */
-  readonly salt: number;
-  /** A bot outside this process, which plays instead of `type`. */
-  readonly outside?: OutsideBot;
-}
+import type { OutsideFault } from './outside';
+import type { OutsideSeats } from './outside-seats';
+import { type Absence, NO_ANSWER, Players } from './players';
+import type { Seated } from './seated';
 
 /**
  * `ordinal` is the decision's number in the game, from 1: bots outside this process answer later than others that are
@@ -30,25 +19,10 @@ export interface Seated {
  */
 export type OnDecision = (seat: Seat, ordinal: number, action: number, substituted: boolean) => void;
 
-/** Why a seat is played without its bot: all its decisions are the safe ones, and that is one fault. */
-interface Absence {
-  readonly kind: FaultKind;
-  readonly got: string;
-  /** It is since the decision of the game at which it is told, not since the beginning. */
-  readonly lost: boolean;
-  told: boolean;
-}
-
-/** Sits where there is no bot in this process; is not asked. */
-const NOBODY: Bot = { decide: (_, legal) => legal[0] };
-
 /** After a bot was stuck, or took its thread with it, so often in a game it is not asked again in it. */
 const ENDINGS_A_GAME = 3;
 
 const NO_FAULTS: readonly ForcedFault[] = [];
-
-/** What a bot returned that gave no answer. */
-const NO_ANSWER = 'no answer';
 
 /** Instead of an action: a bot outside this process was asked, and will answer. */
 const WAITING = -1;
@@ -69,12 +43,13 @@ export class GamePlayer {
   onDecision: OnDecision | null = null;
 
   readonly #table: Table;
-  readonly #root: RootSeed;
   readonly #views: readonly Seat[];
   readonly #faults: GameFaults;
-  readonly #bots: Bot[] = [];
-  readonly #outside = new OutsideSeats();
-  readonly #absences: (Absence | null)[] = [];
+  readonly #players: Players;
+  /** Theirs, by seat. */
+  readonly #bots: readonly Bot[];
+  readonly #absences: (Absence | null)[];
+  readonly #outside: OutsideSeats;
   readonly #endings = new Int32Array(4);
   #key: GameKey = { deal: 0, rotation: 0 };
   #seats: readonly Seated[] = [];
@@ -88,12 +63,18 @@ export class GamePlayer {
     root: RootSeed,
     policy: FaultPolicy,
     note: Int32Array = new Int32Array(NOTE_LENGTH),
-    { table, seats }: SeatedTable = seatedTable(setup, root),
+    seated: SeatedTable = seatedTable(setup, root),
   ) {
-    this.#table = table;
-    this.#root = root;
-    this.#views = seats;
+    this.#table = seated.table;
+    this.#views = seated.seats;
     this.#faults = new GameFaults(policy);
+    this.#players = new Players(seated, root, this.#faults, (seat, milliseconds) => {
+      this.spent[seat] += milliseconds;
+      this.asked[seat]++;
+    });
+    this.#bots = this.#players.bots;
+    this.#absences = this.#players.absences;
+    this.#outside = this.#players.outside;
     this.note = note;
   }
 
@@ -136,17 +117,10 @@ export class GamePlayer {
     sink: EventSink | null = null,
   ): void {
     this.#begin(key, seats, forced);
-    for (let seat = 0; seat < 4; seat++) {
-      this.#bots[seat] = this.#created(seat);
-      this.#views[seat].begin(seats[seat].salt);
-    }
-    const table = this.#table;
-    table.reset(key.deal, record, this.#listeners(sink));
-    for (let seat = 0; seat < 4; seat++) {
-      const bot = this.#bots[seat];
-      if (bot.start) this.#hook(seat, () => bot.start?.(this.#views[seat]));
-    }
-    table.begin();
+    this.#players.sit(key, this.#seats, this.#forced, this.note);
+    this.#table.reset(key.deal, record, this.#players.listeners(sink));
+    this.#players.start();
+    this.#table.begin();
   }
 
   /**
@@ -169,7 +143,7 @@ export class GamePlayer {
         return false;
       }
     }
-    this.#end();
+    this.#players.end();
     return true;
   }
 
@@ -179,7 +153,6 @@ export class GamePlayer {
     this.#forced =
       forced.length === 0 ? forced : forced.filter((f) => f.deal === key.deal && f.rotation === key.rotation);
     this.#ordinal = 0;
-    this.#outside.begin();
     this.#endings.fill(0);
     this.#faults.begin(key);
     this.#noteGame();
@@ -192,16 +165,6 @@ export class GamePlayer {
     note[NOTE.hook] = 0;
     note[NOTE.deal] = this.#key.deal;
     note[NOTE.rotation] = this.#key.rotation;
-  }
-
-  #end(): void {
-    for (let seat = 0; seat < 4; seat++) {
-      const bot = this.#bots[seat];
-      this.#outside.at(seat)?.end(Array.from(this.#table.totals));
-      if (bot.end) this.#hook(seat, () => bot.end?.(Array.from(this.#table.totals)));
-      const absence = this.#absences[seat];
-      if (absence?.told === false && !absence.lost) this.#tellNeverAsked(seat, absence);
-    }
   }
 
   #answer(seat: number, ordinal: number, action: number): void {
@@ -296,83 +259,6 @@ export class GamePlayer {
     return this.#substitute(seat, absence.kind, absence.got, absence.lost ? this.#ordinal : 0);
   }
 
-  #tellNeverAsked(seat: number, { kind, got }: Absence): void {
-    this.#table.countFault(seat);
-    this.#faults.note(seat, this.#seats[seat].label, kind, got, 0);
-  }
-
-  /** A bot for the seat. Where none can be made, nobody sits there. */
-  #created(seat: number): Bot {
-    this.#absences[seat] = null;
-    const forced = this.#forced.find((f) => f.ordinal === 0 && f.seat === seat);
-    if (forced !== undefined) return this.#nobody(seat, forced.kind, NO_ANSWER);
-    const { type, options, outside } = this.#seats[seat];
-    if (outside !== undefined) return this.#seatOutside(seat, outside);
-    this.note[NOTE.hook] = 1 + seat;
-    try {
-      const bot: unknown = type.create(options);
-      if (typeof bot === 'object' && bot !== null && 'decide' in bot) return bot as Bot;
-      return this.#nobody(seat, 'threw', `create returned ${inOneLine(bot)} instead of a bot with decide()`);
-    } catch (error) {
-      return this.#nobody(seat, 'threw', inOneLine(error));
-    } finally {
-      this.note[NOTE.hook] = 0;
-    }
-  }
-
-  #nobody(seat: number, kind: FaultKind, got: string): Bot {
-    this.#absences[seat] = { kind, got, lost: false, told: false };
-    return NOBODY;
-  }
-
-  #seatOutside(seat: number, outside: OutsideBot): Bot {
-    const place = {
-      view: this.#views[seat],
-      seed: botSeed(this.#root, this.#key.deal, seat, this.#seats[seat].salt),
-      text: (action: number) => this.#table.actionText(seat, action),
-      took: (milliseconds: number) => {
-        this.spent[seat] += milliseconds;
-        this.asked[seat]++;
-      },
-    };
-    const refused = this.#outside.sit(outside, place, ({ fault, got }) => {
-      this.#absences[seat] = { kind: fault, got, lost: true, told: false };
-    });
-    if (refused === null) return NOBODY;
-    this.#faults.force(seat, forcedKind(refused.fault), 0, false);
-    return this.#nobody(seat, refused.fault, refused.got);
-  }
-
-  /** A hook that throws is a fault, though no decision has to be replaced. */
-  #hook(seat: number, call: () => void): void {
-    this.note[NOTE.hook] = 1 + seat;
-    try {
-      call();
-    } catch (error) {
-      this.#table.countFault(seat);
-      this.#faults.note(seat, this.#seats[seat].label, 'threw', inOneLine(error), 0);
-    } finally {
-      this.note[NOTE.hook] = 0;
-    }
-  }
-
-  /** The run's own sink, and the bots that watch. `null` if nobody listens: then no event is ever built. */
-  #listeners(sink: EventSink | null): EventSink | null {
-    const watchers = [0, 1, 2, 3].filter((seat) => this.#bots[seat].seen || this.#outside.at(seat)?.seen);
-    if (watchers.length === 0) return sink;
-    return {
-      push: (event: ReplayEvent) => {
-        sink?.push(event);
-        for (const seat of watchers) {
-          this.#outside.at(seat)?.seen?.(event);
-          if (this.#bots[seat].seen === undefined) continue;
-          const seen = freeze(seenBy(event, seat));
-          if (seen !== null) this.#hook(seat, () => this.#bots[seat].seen?.(seen));
-        }
-      },
-    };
-  }
-
   #answerText(seat: number, kind: FaultKind, answer: unknown): string {
     if (kind === 'illegal') {
       const action = answer as number;
@@ -385,14 +271,4 @@ export class GamePlayer {
     }
     return inOneLine(answer);
   }
-}
-
-/** Whether the bot was stuck, or took its thread or process with it. */
-function endsThread(kind: FaultKind): kind is 'timeout' | 'crash' {
-  return kind === 'timeout' || kind === 'crash';
-}
-
-/** As what a fault is forced when the game is played again. */
-function forcedKind(kind: FaultKind): ForcedFault['kind'] {
-  return endsThread(kind) ? kind : 'malformed';
 }

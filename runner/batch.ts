@@ -1,5 +1,6 @@
 import { NOTE } from '#bots/note';
-import { GamePlayer, type Seated } from '#bots/play';
+import { GamePlayer } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';

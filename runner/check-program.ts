@@ -1,6 +1,7 @@
+import type { BotLost } from '#bots/external/bot-lost';
 import { ExternalBot, shared } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
-import type { BotLost, TimeControl } from '#bots/external/session';
+import type { TimeControl } from '#bots/external/session';
 import type { FaultRecord } from '#bots/fault';
 import { loadBot } from '#bots/load';
 import { NOTE_LENGTH } from '#bots/note';

@@ -34,7 +34,7 @@ export async function inspectProgram(
   const [{ ExternalBot }, { helloOf }, { BotLost }] = await Promise.all([
     import('#bots/external/external-bot'),
     import('./hello'),
-    import('#bots/external/session'),
+    import('#bots/external/bot-lost'),
   ]);
   const time = { move: 5000, bank: 0, start };
   const played = setup ?? setupOf(resolveRules({ rules: game, set: [] }));

@@ -1,12 +1,14 @@
 import type { ExternalBot } from '#bots/external/external-bot';
 import type { ForcedFault } from '#bots/fault';
 import { NOTE } from '#bots/note';
-import { GamePlayer, type Seated } from '#bots/play';
+import { GamePlayer } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import { seatedTables } from '#engine/referee/seated-table';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';
-import { Ledger, type PlayedGame } from './ledger';
+import { Ledger } from './ledger';
+import { Order } from './order';
 import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
 import type { Recorder, Recorders } from './record/recorder';
 import { type Schedule, scheduleOf } from './schedule/schedule';
@@ -15,36 +17,9 @@ import { unplayed } from './unplayed';
 
 /** Games that may be over before one that comes earlier, for each table: bounds the memory. */
 const LOOK_AHEAD = 4;
-/** Milliseconds between two signs that this thread is not stuck in a bot of its own. */
-const BEAT = 50;
-
 /** A bot of the plan. Those outside this process have `program` too. */
 export interface FloorBot extends Seated {
   readonly program?: ExternalBot;
-}
-
-/** A batch under way. */
-interface Order {
-  readonly task: BatchTask;
-  readonly began: number;
-  readonly schedule: Schedule;
-  readonly ledger: Ledger;
-  readonly beat: NodeJS.Timeout;
-  readonly done: (outcome: BatchOutcome) => void;
-  /** The next game to begin, and the next to be entered in the ledger. */
-  deal: number;
-  rotation: number;
-  enterDeal: number;
-  enterRotation: number;
-  /** Games begun that are not entered yet, by deal and rotation. */
-  readonly open: Map<string, OverGame | null>;
-  isOver: boolean;
-}
-
-interface OverGame extends PlayedGame {
-  readonly forced: readonly ForcedFault[];
-  readonly spent: Float64Array;
-  readonly asked: Float64Array;
 }
 
 /** A table at which games are played one after the other. */
@@ -96,23 +71,11 @@ export class Floor {
   /** Plays a batch; several may be played at a time. */
   play(task: BatchTask): Promise<BatchOutcome> {
     return new Promise((done) => {
-      const { first, count, note } = task;
-      const schedule = task.schedule === undefined ? this.#schedule : scheduleOf(task.schedule);
+      const { count, note, schedule: drawn } = task;
+      const schedule = drawn === undefined ? this.#schedule : scheduleOf(drawn);
+      const ledger = new Ledger(this.#plan, this.#wanted, count * schedule.gamesPerDeal, this.#lines);
       note[NOTE.begun] = 1;
-      this.#orders.push({
-        task,
-        began: performance.now(),
-        schedule,
-        ledger: new Ledger(this.#plan, this.#wanted, count * this.#schedule.gamesPerDeal, this.#lines),
-        beat: setInterval(() => note[NOTE.beat]++, BEAT),
-        done,
-        deal: first,
-        rotation: 0,
-        enterDeal: first,
-        enterRotation: 0,
-        open: new Map(),
-        isOver: false,
-      });
+      this.#orders.push(new Order(task, schedule, ledger, done));
       this.run();
     });
   }
@@ -171,29 +134,22 @@ export class Floor {
   }
 
   #beginOne(order: Order): boolean {
-    const { task, schedule } = order;
-    if (order.isOver || order.deal >= task.first + task.count) return false;
-    if (order.open.size >= LOOK_AHEAD * this.#most()) return false;
-    const seatings = schedule.next(order.deal);
-    const seating = seatings[order.rotation];
-    if (!this.#hasRoom(seating)) return false;
+    const { next, task } = order;
+    if (next === null || order.open >= LOOK_AHEAD * this.#most() || !this.#hasRoom(next.seating)) return false;
+    const { deal, rotation, seating } = next;
     const table = this.#table();
     table.order = order;
     table.seating = seating;
-    table.deal = order.deal;
-    table.rotation = order.rotation;
+    table.deal = deal;
+    table.rotation = rotation;
     table.record = this.#records.pop() ?? new GameRecord();
-    if (++order.rotation >= seatings.length) {
-      order.rotation = 0;
-      order.deal++;
-    }
-    order.open.set(keyOf(table), null);
+    order.begin();
     const { player } = table;
     player.note = task.note;
     try {
       const seats = seating.map((bot) => this.#bots[bot]);
-      table.recorder?.begin({ deal: table.deal, rotation: table.rotation }, seating);
-      player.begin({ deal: table.deal, rotation: table.rotation }, seats, table.record, task.forced);
+      table.recorder?.begin({ deal, rotation }, seating);
+      player.begin({ deal, rotation }, seats, table.record, task.forced);
     } catch (error) {
       this.#end(order, unplayed(task, error));
       return false;
@@ -238,7 +194,7 @@ export class Floor {
   #over(table: PlayingTable, order: Order): void {
     const { player, recorder, deal, rotation, seating, record } = table;
     const { faults, forced, spent, asked } = player;
-    order.open.set(keyOf(table), {
+    const game = {
       deal,
       rotation,
       seating,
@@ -248,35 +204,14 @@ export class Floor {
       forced: [...forced],
       spent: spent.slice(),
       asked: asked.slice(),
-    });
+    };
     spent.fill(0);
     asked.fill(0);
-    order.task.note[NOTE.decision] = 0; // nobody is asked any more
     table.order = null;
     this.#free.push(table);
-    this.#enter(order);
-  }
-
-  /** Enters what is over, in order, up to the first game that is not. */
-  #enter(order: Order): void {
-    const { task, schedule, ledger, open } = order;
-    for (;;) {
-      const key = keyOf({ deal: order.enterDeal, rotation: order.enterRotation });
-      const game = open.get(key);
-      if (!game) return;
-      open.delete(key);
-      ledger.add(game);
-      ledger.addTime(game.seating, game);
-      ledger.addForced(game.forced);
-      this.#records.push(game.record);
-      if (++order.enterRotation < schedule.gamesPerDeal) continue;
-      order.enterRotation = 0;
-      ledger.endDeal();
-      if (++order.enterDeal < task.first + task.count) continue;
-      const played = ledger.played(task, performance.now() - order.began);
-      this.#end(order, { ...played, ...this.#whatBecameOf(played.forced) });
-      return;
-    }
+    for (const entered of order.over(game)) this.#records.push(entered.record);
+    const { played } = order;
+    if (played !== null) this.#end(order, { ...played, ...this.#whatBecameOf(played.forced) });
   }
 
   /** What became of the processes since the last batch, and how often that cost time. */
@@ -288,13 +223,7 @@ export class Floor {
 
   #end(order: Order, outcome: BatchOutcome): void {
     if (order.isOver) return;
-    order.isOver = true;
-    clearInterval(order.beat);
     this.#orders.splice(this.#orders.indexOf(order), 1);
-    order.done(outcome);
+    order.end(outcome);
   }
-}
-
-function keyOf({ deal, rotation }: { readonly deal: number; readonly rotation: number }): string {
-  return `${deal} ${rotation}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Seated } from '#bots/play';
 import { builtIn } from '#bots/registry';
+import type { Seated } from '#bots/seated';
 import type { ReplayEvent } from '#engine/referee/events';
 import { setupOf } from '#engine/referee/setup';
 import { RULESET_NAMES } from '#engine/rules/builtin';

@@ -1,10 +1,11 @@
 import type { OutsideBot, OutsideFault, OutsidePlace, OutsideSeat } from '../outside';
+import { BotLost } from './bot-lost';
 import { ThreadClock } from './clock';
 import type { Introduction } from './introduction';
 import { BotProcess } from './process';
 import { Reaper } from './reaper';
 import { SeenTexts } from './seen-texts';
-import { BotLost, Session, type TimeControl } from './session';
+import { Session, type TimeControl } from './session';
 import { StderrFile } from './stderr-file';
 
 /** Starts in a row that came to no game before the bot is given up. */

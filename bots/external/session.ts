@@ -2,9 +2,11 @@ import type { ReplayEvent } from '#engine/referee/events';
 import type { LegalActions } from '../bot';
 import type { OutsideFault, OutsidePlace, OutsideSeat, Reply } from '../outside';
 import { type Answer, BadLine, excerpt, kindOf, readLine } from './answers';
+import { BotLost } from './bot-lost';
 import type { Clock } from './clock';
 import { type Introduction, readIntroduction } from './introduction';
 import { Lines } from './lines';
+import { Outbox } from './outbox';
 import { requestText } from './request';
 import { type Request, Requests, type SeatedGame, UNWRITTEN } from './requests';
 import { SeenTexts } from './seen-texts';
@@ -27,22 +29,6 @@ export interface TimeControl {
   readonly start: number;
 }
 
-/** Why there is nothing more to expect of a bot. */
-export class BotLost extends Error {
-  override readonly name = 'BotLost';
-  readonly kind: OutsideFault['fault'];
-
-  constructor(kind: OutsideFault['fault'], what: string) {
-    super(what);
-    this.kind = kind;
-  }
-
-  /** What it is to a game that the bot plays. */
-  get fault(): OutsideFault {
-    return { fault: this.kind, got: excerpt(this.message), gone: true };
-  }
-}
-
 /** Bytes of a line. */
 const LONGEST_LINE = 1 << 20;
 /** Lines and answers that nobody has asked for, beyond the number of requests. */
@@ -50,6 +36,7 @@ const MOST_IDLE = 1000;
 /** Milliseconds that every decision has beyond its limit: twice what a line took to come back, between these. */
 const LEAST_MARGIN = 10;
 const MOST_MARGIN = 250;
+
 /** One process of a bot, in the words of the protocol: plays many games at once. */
 export class Session {
   /** Answers that came too late, or twice. */
@@ -68,11 +55,7 @@ export class Session {
   #nextGame = 1;
   #nextRequest = 1;
   #idle = 0;
-  /** To be written: what comes before the requests, the requests, and what comes after. */
-  #before = '';
-  #asked: { readonly request: Request; readonly text: string }[] = [];
-  #after = '';
-  readonly #untold = new Set<SeatedGame>();
+  readonly #outbox = new Outbox();
   #expect: { readonly type: 'hello' | 'ready'; readonly take: (message: object) => void } | null = null;
   #fail: ((error: BotLost) => void) | null = null;
   #lost: BotLost | null = null;
@@ -133,7 +116,7 @@ export class Session {
     const { seat } = place.view;
     this.#games.set(game.id, game);
     const line = { type: 'start', game: game.id, seat, seed: place.seed, time: { move, bank } };
-    this.#before += `${JSON.stringify(line)}\n`;
+    this.#outbox.start(line);
     return {
       ask: (legal) => this.#ask(game, legal),
       ...(wanted.includes('events') && { seen: (event) => this.#tell(game, event, seat) }),
@@ -144,13 +127,7 @@ export class Session {
   /** Writes what has gathered: all requests in one line. */
   flush(): void {
     if (this.#lost !== null) return;
-    let text = this.#before;
-    for (const game of this.#untold) text += this.#eventsLine(game);
-    this.#untold.clear();
-    this.#before = '';
-    if (this.#asked.length > 0) text += this.#requestsLine();
-    text += this.#after;
-    this.#after = '';
+    const text = this.#outbox.take((requests) => this.#requests.add(requests));
     if (text !== '') this.#wire.write(text);
   }
 
@@ -232,33 +209,17 @@ export class Session {
     };
     game.request = request;
     const head = { id: request.id, game: game.id, deadline: limit };
-    this.#asked.push({ request, text: requestText(game.place, head, legal, texts, wanted) });
+    this.#outbox.ask(request, requestText(game.place, head, legal, texts, wanted));
   }
 
   #tell(game: SeatedGame, event: ReplayEvent, seat: number): void {
     const text = this.#seen.of(event, seat);
-    if (text === null) return;
-    game.events.push(text);
-    this.#untold.add(game);
-  }
-
-  #eventsLine(game: SeatedGame): string {
-    const line = `{"type":"events","game":${game.id},"events":[${game.events.join()}]}\n`;
-    game.events = [];
-    return line;
-  }
-
-  #requestsLine(): string {
-    this.#requests.add(this.#asked.map(({ request }) => request));
-    const line = `{"type":"act","requests":[${this.#asked.map(({ text }) => text).join()}]}\n`;
-    this.#asked = [];
-    return line;
+    if (text !== null) this.#outbox.tell(game, text);
   }
 
   #end(game: SeatedGame, payouts: readonly number[] | null): void {
-    if (this.#untold.delete(game)) this.#after += this.#eventsLine(game);
+    this.#outbox.end(game, { type: 'end', game: game.id, payouts });
     this.#games.delete(game.id);
-    this.#after += `${JSON.stringify({ type: 'end', game: game.id, payouts })}\n`;
   }
 
   #take(line: string): void {

@@ -62,7 +62,7 @@ export async function expectItsOwnGamesOnly(way: string, nth: number, kind: stri
     setup: setupBy('basic'),
     players: [badBot(way, nth, 4, mark), badBot('steady', 0, 8, mark), 'greedy', 'random'],
     deals: 3,
-    time: { move: kind === 'timeout' ? 400 : 4000 },
+    time: { move: kind === 'timeout' ? 400 : 60_000 },
   });
   const { faults, forced = [] } = played(outcome);
   expect(faults.byBot.slice(1)).toEqual([0, 0, 0]);

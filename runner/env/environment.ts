@@ -1,7 +1,7 @@
 import type { FaultRecord } from '#bots/fault';
 import { loadBot } from '#bots/load';
 import { Observer } from '#bots/observation/observer';
-import type { Seated } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import { seatedTables } from '#engine/referee/seated-table';

@@ -1,7 +1,8 @@
 import type { BotType, LegalActions } from '#bots/bot';
 import type { FaultPolicy, FaultRecord, GameKey } from '#bots/fault';
 import type { OutsideBot, OutsidePlace } from '#bots/outside';
-import { GamePlayer, type Seated } from '#bots/play';
+import { GamePlayer } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import type { RootSeed } from '#engine/random/seed';
 import { GameRecord } from '#engine/referee/record';
 import type { Seat, SeatedTable } from '#engine/referee/seated-table';

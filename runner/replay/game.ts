@@ -1,5 +1,6 @@
 import type { FaultPolicy, ForcedFault, GameKey } from '#bots/fault';
-import { GamePlayer, type Seated } from '#bots/play';
+import { GamePlayer } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import { rootSeed } from '#engine/random/seed';
 import type { EventSink } from '#engine/referee/events';
 import { GameRecord } from '#engine/referee/record';

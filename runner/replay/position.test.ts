@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BotType } from '#bots/bot';
-import type { Seated } from '#bots/play';
 import { builtIn } from '#bots/registry';
+import type { Seated } from '#bots/seated';
 import { isPerSeat } from '#engine/referee/events';
 import { setupOf } from '#engine/referee/setup';
 import type { View } from '#engine/referee/view';

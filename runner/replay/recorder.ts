@@ -1,6 +1,6 @@
 import type { Bot, BotType } from '#bots/bot';
 import type { GameKey } from '#bots/fault';
-import type { Seated } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import { charlestonText } from '#engine/referee/american/actions';
 import type { View } from '#engine/referee/view';
 import { NONE } from '#engine/tiles/kinds';

@@ -1,6 +1,7 @@
 import type { FaultRecord } from '#bots/fault';
 import { NOTE } from '#bots/note';
-import { GamePlayer, type Seated } from '#bots/play';
+import { GamePlayer } from '#bots/play';
+import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import { Quantities } from '#results/balance/quantities';
 import type { BatchOutcome } from '../plan';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTE_LENGTH } from '#bots/note';
-import type { Seated } from '#bots/play';
 import { builtIn } from '#bots/registry';
+import type { Seated } from '#bots/seated';
 import { loadCard } from '#engine/card/load';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules, resolveRulesOf } from '#engine/rules/load';

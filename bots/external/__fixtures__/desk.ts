@@ -1,7 +1,8 @@
 import type { View } from '#engine/referee/view';
 import type { OutsidePlace, OutsideSeat, Reply } from '../../outside';
+import type { BotLost } from '../bot-lost';
 import type { Clock } from '../clock';
-import { type BotLost, Session, type TimeControl } from '../session';
+import { Session, type TimeControl } from '../session';
 
 /** A clock that is set by hand. */
 export class HandClock implements Clock {

@@ -3,7 +3,8 @@ import { GameRecord, M, METRIC_COUNT } from '#engine/referee/record';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
 import type { BotType } from '../../bot';
-import { GamePlayer, type Seated } from '../../play';
+import { GamePlayer } from '../../play';
+import type { Seated } from '../../seated';
 
 /** What one bot got more than another a seat and game, and the half width of the 95 % interval of that. */
 export interface Lead {

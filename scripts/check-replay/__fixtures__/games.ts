@@ -1,8 +1,9 @@
 import type { BotType, LegalActions, View } from '#bots/bot';
 import type { FaultPolicy, GameKey } from '#bots/fault';
 import { greedy } from '#bots/greedy';
-import { GamePlayer, type Seated } from '#bots/play';
+import { GamePlayer } from '#bots/play';
 import { random } from '#bots/random';
+import type { Seated } from '#bots/seated';
 import { loadCard } from '#engine/card/load';
 import { rootSeed } from '#engine/random/seed';
 import type { ReplayEvent } from '#engine/referee/events';
