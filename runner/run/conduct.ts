@@ -5,7 +5,7 @@ import type { Manifest } from '#results/manifest';
 import { REPORT_FILE } from '#results/run-files';
 import type { ExitCode } from '../exit';
 import { faultText } from '../faults';
-import { type Interrupt, listenForInterrupt } from '../interrupt';
+import type { Interrupt } from '../interrupt';
 import { headLine, Journal } from '../journal/journal';
 import { mannerOf, type Place, placeOf, type RunOptions } from '../options/run';
 import { single } from '../options/values';
@@ -15,6 +15,7 @@ import { takeFolder } from '../take-folder';
 import { conclude, type Outcome, resumeCommand, writeResults } from './conclude';
 import { failure, nothingPlayed } from './failure';
 import { headerOf } from './head';
+import { listening, tellWriting } from './listening';
 import { introduction, notice } from './notice';
 import { type Ending, playRun } from './play';
 import type { Reopened } from './resume';
@@ -60,16 +61,6 @@ export async function conduct<Options extends RunOptions>(
   return conclude(folder, await outcomeOf(reopened, 'done', manner), { json: manner.json, report });
 }
 
-/** Does what a signal must not end in the middle. */
-async function listening<T>(work: (interrupt: Interrupt) => Promise<T>): Promise<T> {
-  const interrupt = listenForInterrupt(() => notice('interrupted before it has begun'));
-  try {
-    return await work(interrupt);
-  } finally {
-    interrupt.end();
-  }
-}
-
 /** The manifest of a run that was killed before it left its report; null where there is one. */
 async function missingReport({ path }: Reopened['folder']): Promise<Manifest | null> {
   if (existsSync(join(path, REPORT_FILE))) return null;
@@ -93,7 +84,7 @@ async function finish(underway: Underway, manner: Manner, interrupt: Interrupt):
   const { run, folder, state } = underway;
   try {
     const ending = await playRun(run, manner, state, underway, interrupt);
-    interrupt.onFirst = () => notice('interrupted: the results are being written; once more to stop at once');
+    tellWriting(interrupt);
     if (state.collected.deals === 0) throw nothingPlayed(ending === 'hopeless');
     return await Promise.race([write(underway, ending, manner), interrupt.atOnce]);
   } catch (error) {

@@ -16,6 +16,7 @@ import { Threads } from '../threads';
 import { tellForced } from './forced';
 import { workerUrl } from './head';
 import type { InterimTables } from './interim';
+import { tellPlaying } from './listening';
 import { gamesAtOnce, hasOutside, type Manner, planOf, type Run, rangeOf, runConfigOf } from './run';
 import type { RunState } from './state';
 
@@ -48,7 +49,7 @@ export async function playRun(
   if (manner.report) void import('../report/load');
   const before = gamesOf(state.collected.deals, run.schedule);
   const progress = await showProgress(manner.progress, gamesOf(end - rangeOf(run).first, run.schedule), before);
-  interrupt.onFirst = () => progress.notice('interrupted: finishing the batches under way; once more to stop at once');
+  tellPlaying(interrupt, progress);
   const modules = await modulesFor(run, manner);
   const outside = hasOutside(run) ? outsidePlan(run, writing.folder) : undefined;
   const threads = new Threads({

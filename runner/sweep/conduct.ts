@@ -6,9 +6,10 @@ import { JOURNAL_FILE, SUMMARY_FILE, SWEEP_FILE } from '#results/run-files';
 import { readSweepManifest } from '#results/sweep/manifest';
 import type { ExitCode } from '../exit';
 import { faultText } from '../faults';
+import type { Interrupt } from '../interrupt';
 import { programOf } from '../journal/header';
 import { headLine, Journal } from '../journal/journal';
-import { folderMannerOf, placeOf } from '../options/run';
+import { folderMannerOf, type Place, placeOf } from '../options/run';
 import { type SweepOptions, sweepFrom } from '../options/sweep';
 import { single } from '../options/values';
 import { goOnUnread } from '../outlets';
@@ -17,6 +18,7 @@ import { optionsAgain } from '../run/again';
 import { resumeCommand } from '../run/conclude';
 import { failure, nothingPlayed } from '../run/failure';
 import { optionsOfRun } from '../run/head';
+import { listening, tellWriting } from '../run/listening';
 import { count, notice } from '../run/notice';
 import { gamesOf } from '../schedule/schedule';
 import { takeFolder } from '../take-folder';
@@ -44,16 +46,19 @@ export async function conductSweep(options: SweepOptions): Promise<ExitCode> {
   const manner = folderMannerOf(options);
   goOnUnread();
   const resumed = single('resume', options.resume);
-  const underway = resumed === undefined ? await begin(options, manner) : await openAgain(resumed, options);
+  if (resumed === undefined) {
+    const place = placeOf(options);
+    const sweep = await sweepFrom(options, { large: place.force });
+    return listening((interrupt) => finish(begin(sweep, options, place, manner), manner, interrupt));
+  }
+  const underway = await openAgain(resumed, options);
   const { state, folder, isWritten } = underway;
-  if (!isWritten) return finish(underway, manner);
+  if (!isWritten) return listening((interrupt) => finish(underway, manner, interrupt));
   folder.leave();
   return conclude(folder, state, 'done', manner.json);
 }
 
-async function begin(options: SweepOptions, manner: SweepManner): Promise<Underway> {
-  const place = placeOf(options);
-  const sweep = await sweepFrom(options, { large: place.force });
+function begin(sweep: Sweep, options: SweepOptions, place: Place, manner: SweepManner): Underway {
   const started = new Date();
   const folder = takeFolder(place, 'sweep', started);
   notice(introduction(sweep, manner));
@@ -114,9 +119,11 @@ function missingFrom(path: string): readonly string[] {
   return [SWEEP_FILE, SUMMARY_FILE].filter((name) => !existsSync(join(path, name)));
 }
 
-async function finish({ state, folder, started, openJournal }: Underway, manner: SweepManner): Promise<ExitCode> {
+async function finish(underway: Underway, manner: SweepManner, interrupt: Interrupt): Promise<ExitCode> {
+  const { state, folder, started, openJournal } = underway;
   try {
-    const ending = await playSweep(state, manner, openJournal);
+    const ending = await playSweep(state, manner, openJournal, interrupt);
+    tellWriting(interrupt);
     state.stop();
     if (!state.results.has(0)) throw nothingPlayed(ending === 'hopeless');
     const manifest = writeSweep(folder, state, { started, threads: manner.threads, ending });

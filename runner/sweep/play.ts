@@ -1,8 +1,9 @@
 import type { ForcedFault } from '#bots/fault';
-import { listenForInterrupt } from '../interrupt';
+import type { Interrupt } from '../interrupt';
 import type { Journal } from '../journal/journal';
 import { playDeals } from '../pool';
 import { type Progress, showProgress } from '../progress';
+import { tellPlaying } from '../run/listening';
 import type { Manner } from '../run/run';
 import { Threads } from '../threads';
 import type { SweepStretch } from './journal';
@@ -34,12 +35,11 @@ export async function playSweep(
   state: SweepState,
   manner: SweepManner,
   openJournal: () => Journal<SweepStretch>,
+  interrupt: Interrupt,
 ): Promise<SweepEnding> {
   const { sweep } = state;
   const progress = await showProgress(manner.progress, gamesInAll(sweep), state.games);
-  const interrupt = listenForInterrupt(() =>
-    progress.notice('interrupted: finishing the batches under way; once more to stop at once'),
-  );
+  tellPlaying(interrupt, progress);
   const threads = new Threads<SweepPlayed, SweepTask>({
     plan: planOf(sweep),
     threads: manner.threads,
@@ -52,7 +52,6 @@ export async function playSweep(
   } finally {
     playing.close();
     progress.end();
-    interrupt.end();
     await threads.close();
   }
 }

@@ -23,7 +23,7 @@ export function sliceSection(slice: Slice, series: readonly Series[], id: string
     .map((each): Figure => {
       const pictures = slice.isNumeric ? curves(slice, each) : forests(slice, each);
       return {
-        caption: html`${nameOf(each.subject)}, ${unitOf(each.subject.unit)}, by ${slice.key}; then less the baseline, on the same deals. With 95 % ${slice.isNumeric ? 'bands' : 'intervals'}.`,
+        caption: html`${nameOf(each.subject)}, ${unitOf(each.subject.unit)}, by ${slice.key}; then less the baseline. With 95 % ${slice.isNumeric ? 'bands' : 'intervals'}.`,
         pictures,
       };
     });

@@ -13,7 +13,7 @@ export function gridSection(grid: Grid, series: readonly Series[]): Section {
   const figures = series.map((each): Figure[] => {
     const name = html`<strong>${nameOf(each.subject)}</strong>, ${unitOf(each.subject.unit)}`;
     const difference =
-      'less the baseline on the same deals: blue is more, orange and rounded is less, an asterisk is beyond chance (p below .05, corrected)';
+      'less the baseline: blue is more, orange and rounded is less, an asterisk is beyond chance (p below .05, corrected)';
     const pictures = [valueMap(grid, each), differenceMap(grid, each)];
     if (grid.columns.length <= FEW) {
       return [{ caption: html`${name}: the darker, the higher; then ${difference}.`, pictures }];
