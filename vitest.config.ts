@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => {
     hookTimeout: 120_000,
   };
   const projects = long
-    ? [{ test: { ...setup, include: [LONG], exclude: NEVER } }]
+    ? [{ test: { ...setup, name: 'long', include: [LONG], exclude: NEVER } }]
     : [
         // All other files share the modules that they import, which takes a third off the time of all tests.
         {

@@ -13,6 +13,9 @@ export class OutsideSeats {
   /** Is called when all that is waited for is there. */
   onReady: (() => void) | null = null;
 
+  /** By seat, what was replied in the game so far; null where no such bot took it. */
+  readonly answers: (Reply[] | null)[] = [null, null, null, null];
+
   readonly #seats: (OutsideSeat | null)[] = [null, null, null, null];
   readonly #askedAt = new Int32Array(4);
   readonly #replies: (Reply | null)[] = [null, null, null, null];
@@ -27,6 +30,7 @@ export class OutsideSeats {
     this.#waiting = 0;
     this.#seats.fill(null);
     this.#replies.fill(null);
+    this.answers.fill(null);
   }
 
   /** The bot of a seat, if it is outside this process and still there. */
@@ -60,6 +64,7 @@ export class OutsideSeats {
     });
     if ('fault' in sits) return sits;
     this.#seats[seat] = sits;
+    this.answers[seat] = [];
     return null;
   }
 
@@ -77,6 +82,7 @@ export class OutsideSeats {
       const reply = this.#replies[seat];
       if (reply === null) continue;
       all.push({ seat, ordinal: this.#askedAt[seat], reply });
+      this.answers[seat]?.push(reply);
       this.#replies[seat] = null;
       if ('fault' in reply && reply.gone) this.#seats[seat] = null;
     }

@@ -8,7 +8,7 @@ import type { Bot } from './bot';
 import { endsThread, type FaultPolicy, type FaultRecord, type ForcedFault, forcedKind, type GameKey } from './fault';
 import { GameFaults, inOneLine } from './game-faults';
 import { NOTE, NOTE_LENGTH } from './note';
-import type { OutsideFault } from './outside';
+import type { OutsideFault, Reply } from './outside';
 import type { OutsideSeats } from './outside-seats';
 import { type Absence, NO_ANSWER, Players } from './players';
 import type { Seated } from './seated';
@@ -91,6 +91,11 @@ export class GamePlayer {
   /** What of the last game need not be asked again if it is played again, beyond what was known. */
   get forced(): readonly ForcedFault[] {
     return this.#faults.forced;
+  }
+
+  /** By seat, what bots outside this process answered in the last game; null where there is none. Good until the next. */
+  get answers(): readonly (readonly Reply[] | null)[] {
+    return this.#outside.answers;
   }
 
   /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from '#results/manifest';
 import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
-import { badBot, PYTHON, processesLeft } from './__fixtures__/floor';
+import { badBot, PYTHON, processesLeft, processesWith } from './__fixtures__/floor';
 import { runHere } from './__fixtures__/in-process';
 import { resultsIn, writesLines } from './__fixtures__/run-folder';
 import { shellLine } from './options/words';
@@ -32,11 +32,62 @@ test('a run with a program is gone on with after Ctrl-C, verified and replayed',
     ['stopped', 'inside'].map((out) => run('replay', '--run', out, '--deal', '7', '--rotation', '1', '--json')),
   );
   expect(shown.stdout).toBe(own.stdout);
-  expect(shown.stderr).toMatch(/^notice: bot greedy runs outside this process: it need not play as it did$/m);
+  expect(shown.stderr).toBe('');
   const changed = await run('sim', '--resume', 'stopped', '--bots', bots.replace(".py'", ".py' --deeper"));
   expect(changed).toMatchObject({ code: 2, stderr: expect.stringMatching(/it is another run: bot greedy/) });
   expect(await processesLeft(`${PYTHON}/greedy_bot.py`)).toEqual([]);
 });
+
+test.each([
+  ['by lot, and at times nonsense', 'lots', '5'],
+  ['late', 'late', '0.3'],
+])(
+  'a program that answers %s: its games are verified and shown as they were, and it is not asked again',
+  async (_, way, timeout) => {
+    const mark = `again-${way}`;
+    const program = command(badBot(way, 60, 8, mark));
+    const words = [
+      '--bots',
+      `lot=${program},greedy`,
+      '--games',
+      way === 'late' ? '12' : '48',
+      '--timeout',
+      timeout,
+      '--games-csv',
+      '--threads',
+      '1',
+    ];
+    const out = `again-${way}`;
+    expect((await run('sim', ...words, '--no-report', '--progress', 'none', '--out', out)).code).toBe(3);
+    const verified = await run('verify', out);
+    expect(verified.code).toBe(0);
+    const [, games] = /(\d+) of \1 games as recorded when played again \(of \1,/.exec(verified.stdout) ?? [];
+    const shown = await run(
+      'replay',
+      '--run',
+      out,
+      '--deals',
+      `0..${Number(games) / 6 - 1}`,
+      '--rotation',
+      'all',
+      '--json',
+    );
+    expect({ code: shown.code, stderr: shown.stderr }).toEqual({ code: 0, stderr: '' });
+    const told = shown.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).type as string);
+    const faulty = told
+      .join(' ')
+      .split('game ')
+      .filter((game) => game.includes(' fault ')).length;
+    const { bots } = JSON.parse(resultsIn(join(scratchFolder(), out))['summary.json']);
+    const [lot] = bots.filter(({ label }: { label: string }) => label === 'lot');
+    expect(faulty).toBe(lot.faultyGames);
+    expect(faulty).toBeGreaterThan(3);
+    expect(processesWith(mark)).toEqual([]);
+  },
+);
 
 test('what a bot writes to standard error is kept, and named by its label', async () => {
   const bots = `a b=${command(badBot('fillsStderr', 1, 4))},greedy,random,other=random`;

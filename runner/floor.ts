@@ -7,6 +7,7 @@ import { GameRecord } from '#engine/referee/record';
 import { seatedTables } from '#engine/referee/seated-table';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';
+import { answersText } from './journal/answers';
 import { Ledger } from './ledger';
 import { Order } from './order';
 import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
@@ -200,6 +201,7 @@ export class Floor {
       seating,
       record,
       decisions: recorder?.rows(record),
+      answers: answersText(player.answers),
       faults: faults.map((fault) => ({ ...fault })),
       forced: [...forced],
       spent: spent.slice(),

@@ -4,6 +4,7 @@ import type { gameLines } from '#results/games-csv';
 import { Totals, type Wanted } from '#results/totals';
 import { DIGEST_BYTES, writeDigest } from './digest';
 import { FaultCounts } from './fault-tally';
+import { packed } from './journal/answers';
 import type { Batch, BatchPlayed, RunPlan } from './plan';
 import { joined, type Rows } from './record/rows';
 import type { Seating } from './schedule/scheme';
@@ -15,6 +16,8 @@ export interface PlayedGame extends GameKey {
   readonly faults: readonly FaultRecord[];
   /** Its decisions, where they are recorded. */
   readonly decisions?: Rows | undefined;
+  /** What bots outside this process answered, see `answersText`. */
+  readonly answers?: string;
 }
 
 /** Time that decisions took, and how many of them were timed, by seat. */
@@ -32,6 +35,7 @@ export class Ledger {
   #digest = 0;
   readonly #rows: string[] = [];
   readonly #decisions: Rows[] = [];
+  readonly #answers: string[] = [];
   readonly #faults: FaultCounts;
   readonly #forced: ForcedFault[] = [];
   readonly #milliseconds: number[];
@@ -50,12 +54,13 @@ export class Ledger {
   }
 
   add(game: PlayedGame): void {
-    const { deal, rotation, seating, record, faults, decisions } = game;
+    const { deal, rotation, seating, record, faults, decisions, answers } = game;
     this.#totals.addGame(deal, rotation, seating, record);
     writeDigest(record, this.#digests, this.#digest);
     this.#digest += DIGEST_BYTES;
     this.#faults.add(seating, faults);
     if (decisions !== undefined) this.#decisions.push(decisions);
+    if (answers !== undefined) this.#answers.push(answers);
     if (this.#lines === null) return;
     const { seed, bots } = this.#plan;
     this.#rows.push(this.#lines({ deal, rotation, seed, bots: seating.map((bot) => bots[bot].label), record }));
@@ -90,6 +95,7 @@ export class Ledger {
       digests: Buffer.from(this.#digests.buffer).toString('base64'),
       gamesCsv: this.#rows.join(''),
       decisions: this.#plan.record && joined(this.#decisions),
+      answers: this.#answers.length === 0 ? undefined : packed(this.#answers),
       faults: this.#faults.tally(),
       clock: { milliseconds: this.#milliseconds, decisions: this.#timed },
       forced: this.#forced,

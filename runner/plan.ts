@@ -72,6 +72,8 @@ export interface BatchPlayed extends PlayedDeals {
   readonly gamesCsv: string;
   /** Every decision, where they are recorded. */
   readonly decisions?: Rows | undefined;
+  /** What bots outside this process answered, see `packed`. */
+  readonly answers?: string | undefined;
   readonly faults: FaultTally;
   readonly clock: Clock;
   /** By bot, what became of its processes since the batch before; null for bots in this process. */

@@ -159,7 +159,9 @@ async function sourceOf(options: ReplayOptions): Promise<ReplaySource> {
   const faults = faultPolicyOf(options);
   const setup = setupFrom(options, wallOf(options));
   const { bots, schedule } = await playersOf(options, scheme, setup);
-  return withBots({ setup, seed, faults, schedule, forced: [] }, bots, { move: MOVE, bank: 0, start: START_LIMIT });
+  return withBots({ setup, seed, faults, schedule, forced: [] }, bots, {
+    time: { move: MOVE, bank: 0, start: START_LIMIT },
+  });
 }
 
 /** With `--format` the bots of a tournament, else those of one table. */

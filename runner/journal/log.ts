@@ -31,6 +31,7 @@ export class Log {
   #first: number;
   #pending: Collected;
   #digests: string[] = [];
+  #answers: string[] = [];
   #tables: Stretch['tables'];
 
   /** `open` is called when there is something to write; `first` is the deal at which the journal goes on. */
@@ -47,6 +48,7 @@ export class Log {
     else this.#growing.games?.write(batch.gamesCsv);
     this.#pending.add(batch);
     this.#digests.push(batch.digests);
+    if (batch.answers !== undefined) this.#answers.push(batch.answers);
     const now = performance.now();
     if (now - this.#written > Math.max(INTERVAL, (now - this.#began) * SHARE)) this.write(forced);
   }
@@ -69,12 +71,14 @@ export class Log {
       tables: this.#tables,
       forced: forced.filter(({ deal }) => deal >= first && deal < first + count),
       digests: joined(this.#digests),
+      answers: this.#answers.length === 0 ? undefined : this.#answers,
       collected: this.#pending.toJSON(),
     };
     journal.append(line);
     this.#first += count;
     this.#pending = new Collected(this.#wanted);
     this.#digests = [];
+    this.#answers = [];
     this.#tables = undefined;
     this.#written = performance.now();
   }

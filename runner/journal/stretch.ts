@@ -27,6 +27,8 @@ export const stretch = z.object({
   forced: z.array(forcedFault),
   /** See `digest.ts`: each game in order. */
   digests: z.string(),
+  /** What bots outside this process answered in each game in order: of each batch, see `packed`. */
+  answers: z.array(z.string()).readonly().optional(),
   // Sums say themselves what is wrong with them when they are added.
   collected: z.custom<CollectedJSON>((sums) => typeof sums === 'object' && sums !== null),
 });

@@ -4,7 +4,7 @@ import { MOST_GAMES } from '#bots/external/introduction';
 import type { TimeControl } from '#bots/external/session';
 import type { FaultPolicy, ForcedFault, GameKey } from '#bots/fault';
 import { loadBot } from '#bots/load';
-import type { OutsideBot, OutsidePlace, Reply } from '#bots/outside';
+import type { Reply } from '#bots/outside';
 import { GamePlayer } from '#bots/play';
 import type { Seated } from '#bots/seated';
 import { type BotSpec, isOutside } from '#bots/spec';
@@ -12,8 +12,10 @@ import { rootSeed } from '#engine/random/seed';
 import { GameRecord } from '#engine/referee/record';
 import type { Setup } from '#engine/referee/setup';
 import { helloOf } from '../hello';
+import type { Answers } from '../journal/answers';
 import { closeAll, seatedProgram } from '../open-floor';
 import type { Schedule } from '../schedule/schedule';
+import type { Seating } from '../schedule/scheme';
 
 export interface ProgramsSetting {
   readonly setup: Setup;
@@ -25,11 +27,13 @@ export interface ProgramsSetting {
   readonly folder: string;
   /** What is not asked again; what is found is added. */
   readonly forced: ForcedFault[];
+  /** What the programs answered in a game when it was played, where that is known: they are not asked again then. */
+  readonly answers?: ((key: GameKey) => Answers | undefined) | undefined;
 }
 
 /**
- * Bots outside this process, for games that are played again one by one: each is first played with the programs, and then
- * again by stand-ins in this process that answer as they did, so that it can be looked at in peace.
+ * Bots outside this process, for games that are played again one by one by stand-ins in this process that answer as they
+ * did: as the journal tells, or else as they do in a game that is played with them first.
  */
 export class Programs {
   /** The bots, or their stand-ins, in the order of the run. */
@@ -39,7 +43,7 @@ export class Programs {
   readonly #programs: readonly ExternalBot[];
   readonly #player: GamePlayer;
   /** By bot: what was answered at each seat that it takes in the game at hand, in the order of the seats. */
-  readonly #scripts: Reply[][][];
+  readonly #scripts: (readonly Reply[])[][];
   #onNews: () => void = () => {};
 
   private constructor(specs: readonly BotSpec[], loaded: readonly (Seated | null)[], setting: ProgramsSetting) {
@@ -52,7 +56,7 @@ export class Programs {
       if (!isOutside(source)) return loaded[bot] as Seated;
       const program = this.#program(source.command);
       programs.set(bot, program);
-      return { ...seatedProgram(spec, program), outside: this.#listening(bot, program) };
+      return seatedProgram(spec, program);
     });
     this.#programs = [...programs.values()];
     this.seated = this.#live.map((live, bot) => (programs.has(bot) ? this.#standIn(live, bot) : live));
@@ -66,17 +70,23 @@ export class Programs {
     return new Programs(specs, loaded, setting);
   }
 
-  /** Plays a game with the programs, so that the stand-ins know it. */
+  /** Has the stand-ins know a game. */
   async learn(key: GameKey): Promise<void> {
-    const { schedule, forced } = this.#setting;
-    const seating = schedule.next(key.deal)[key.rotation];
+    const seating = this.#setting.schedule.next(key.deal)[key.rotation];
+    const answers = this.#setting.answers?.(key) ?? (await this.#playWithPrograms(key, seating));
     for (const scripts of this.#scripts) scripts.length = 0;
+    for (const [seat, script] of answers.entries()) if (script !== null) this.#scripts[seating[seat]].push(script);
+  }
+
+  async #playWithPrograms(key: GameKey, seating: Seating): Promise<Answers> {
+    const { forced } = this.#setting;
     const seats = seating.map((bot) => this.#live[bot]);
     await this.#until(() => this.#programs.every((program) => program.hasRoom(seatsOf(seats, program))));
     this.#player.begin(key, seats, new GameRecord(), forced);
     while (!this.#player.advance()) await this.#answers();
     for (const program of this.#programs) program.flush();
     forced.push(...this.#player.forced);
+    return this.#player.answers;
   }
 
   async close(): Promise<void> {
@@ -108,22 +118,6 @@ export class Programs {
       cwd: folder,
       onNews: () => this.#onNews(),
     });
-  }
-
-  /** A program whose answers are written down. */
-  #listening(bot: number, program: ExternalBot): OutsideBot {
-    return {
-      sit: (place: OutsidePlace) => {
-        const script: Reply[] = [];
-        const reply = (answer: Reply) => {
-          script.push(answer);
-          place.reply(answer);
-        };
-        const seat = program.sit({ ...place, reply });
-        if (!('fault' in seat)) this.#scripts[bot].push(script); // one that cannot be taken is forced
-        return seat;
-      },
-    };
   }
 
   /** Answers as the program did; what it did not answer, and what it was not asked, is forced. */

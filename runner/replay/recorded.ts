@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOST_GAMES } from '#bots/external/introduction';
-import type { TimeControl } from '#bots/external/session';
 import type { ForcedFault } from '#bots/fault';
 import { loadBot } from '#bots/load';
 import { type BotSpec, isOutside } from '#bots/spec';
@@ -16,10 +15,12 @@ import { readManifest } from '#results/manifest';
 import { MANIFEST_FILE } from '#results/run-files';
 import { compileUserModule } from '../compile';
 import { programHash, START_LIMIT } from '../external-program';
+import type { JournalledAnswers } from '../journal/journalled-answers';
 import { readHeader } from '../journal/read';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import { VERSION } from '../version';
 import { type ReplaySource, withoutAbort } from './game';
+import type { ProgramsSetting } from './programs';
 
 /** The games of a run as its manifest tells; `notice` is told of bots and a version that have changed since. What is not
  * asked again is as `journalled`, if that is given. */
@@ -34,8 +35,12 @@ export async function recordedRun(
   }
   const home = folderOf(folder);
   const bots = await Promise.all(run.bots.map((bot) => specOf(bot, home)));
+  const answers = bots.some(({ source }) => isOutside(source)) ? await answersIn(folder) : null;
   for (const [i, { source, label }] of bots.entries()) {
-    if (isOutside(source)) notice(`bot ${label} runs outside this process: it need not play as it did`);
+    if (isOutside(source)) {
+      if (answers === null) notice(`bot ${label} runs outside this process: it need not play as it did`);
+      continue;
+    }
     if ('hash' in source && source.hash !== run.bots[i].hash) notice(`bot ${label} has changed since the run`);
   }
   const source = {
@@ -46,20 +51,31 @@ export async function recordedRun(
     forced: [...(journalled ?? forced)],
   };
   const time = { move: run.timeout, bank: run.bank ?? 0, start: START_LIMIT };
-  return withBots(source, bots, time, home);
+  return withBots(source, bots, { time, folder: home, answers: (key) => answers?.game(key) });
+}
+
+/** What the bots outside the process answered when the run was played; null where that is not known. */
+async function answersIn(folder: string): Promise<JournalledAnswers | null> {
+  const { JournalledAnswers } = await import('../journal/journalled-answers');
+  return JournalledAnswers.of(folder);
+}
+
+/** How bots outside this process are played with again, see `ProgramsSetting`. */
+interface Playing extends Pick<ProgramsSetting, 'time' | 'answers'> {
+  /** This process's if not given. */
+  readonly folder?: string;
 }
 
 /** The source with its bots; programs outside this process are started when a game is played with them. */
 export async function withBots(
   source: Omit<ReplaySource, 'bots' | 'programs'> & { readonly forced: ForcedFault[] },
   bots: readonly BotSpec[],
-  time: TimeControl,
-  folder = process.cwd(),
+  { time, folder = process.cwd(), answers }: Playing,
 ): Promise<ReplaySource> {
   if (!bots.some(({ source }) => isOutside(source))) return { ...source, bots: await Promise.all(bots.map(loadBot)) };
   const { Programs } = await import('./programs');
   const faults = withoutAbort(source.faults);
-  const programs = await Programs.of(bots, { ...source, faults, time, folder });
+  const programs = await Programs.of(bots, { ...source, faults, time, folder, answers });
   return { ...source, bots: programs.seated, programs };
 }
 

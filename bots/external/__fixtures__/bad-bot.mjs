@@ -14,6 +14,14 @@ function say(message) {
 
 const first = ({ id, legal }) => ({ id, choice: legal[0] });
 
+/** An answer by lot: most often a legal one, at times anything else. */
+function byLot({ id, legal }) {
+  const lot = Math.floor(400 * Math.random());
+  const odd = [7777, 0.5, 'nonsense', null, true, ['a'], -1];
+  if (lot === odd.length) return { id, error: 'ValueError: out of luck' };
+  return { id, choice: lot < odd.length ? odd[lot] : legal[Math.floor(legal.length * Math.random())] };
+}
+
 /** What is done instead of answering an act line. */
 const WAYS = {
   steady: (asked) => say({ type: 'act', answers: asked.map(first) }),
@@ -29,6 +37,7 @@ const WAYS = {
     ),
   fraction: (asked) => say({ type: 'act', answers: asked.map(({ id }) => ({ id, choice: 0.5 })) }),
   unknownText: (asked) => say({ type: 'act', answers: asked.map(({ id }) => ({ id, choice: 'discard 99m' })) }),
+  lots: (asked) => say({ type: 'act', answers: asked.map(byLot) }),
   raises: (asked) => say({ type: 'act', answers: asked.map(({ id }) => ({ id, error: 'ValueError: no idea' })) }),
   garbage: () => process.stdout.write('\u0000\u0001 <html>not a message</html>\n'),
   unknownType: () => say({ type: 'resign' }),
