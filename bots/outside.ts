@@ -26,6 +26,11 @@ export interface OutsideSeat {
 /** What a bot outside this process is given to play a seat of a game. */
 export interface OutsidePlace {
   readonly view: View;
+  /**
+   * Which of the bot's seats in the games of a deal it is: two seats of one deal never have the same, so that a process which
+   * takes those of one lane only meets no wall twice. From 0.
+   */
+  readonly lane: number;
   /** For its own randomness: a function of the run's seed, the deal, the seat and the salt, from which none can be told. */
   readonly seed: string;
   /** An action as replays print it. */

@@ -26,6 +26,12 @@ export const NO_ANSWER = 'no answer';
 /** Sits where there is no bot in this process; is not asked. */
 const NOBODY: Bot = { decide: (_, legal) => legal[0] };
 
+/** See `OutsidePlace`: a seat's place among those of its bot, rotation by rotation. */
+export function laneOf(seats: readonly Pick<Seated, 'outside'>[], seat: number, rotation: number): number {
+  const { outside } = seats[seat];
+  return 4 * rotation + seats.slice(0, seat).filter((other) => other.outside === outside).length;
+}
+
 /** Who plays at the four seats of a game: makes the bots, calls their hooks, and knows which seat has none. */
 export class Players {
   /** By seat. */
@@ -132,6 +138,7 @@ export class Players {
     const { table, seats } = this.#table;
     const place = {
       view: seats[seat],
+      lane: laneOf(this.#seats, seat, this.#key.rotation),
       seed: botSeed(this.#root, this.#key.deal, seat, this.#seats[seat].salt),
       text: (action: number) => table.actionText(seat, action),
       took: (milliseconds: number) => this.#took(seat, milliseconds),

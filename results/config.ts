@@ -103,6 +103,8 @@ const runObject = z.strictObject({
   timeout: z.number().positive(),
   /** Milliseconds a game beyond that, of bots outside this process, where they have any. */
   bank: z.number().positive().optional(),
+  /** No process of theirs saw two seats, or two games, of one deal. */
+  isolate: z.literal(true).optional(),
 });
 
 /** A run: all that decides its results, and what the user asked for. */

@@ -98,7 +98,7 @@ test('manifest.json, every key', () => {
   const [keys, bots] = tablesOf('manifest.json').map(names);
   const run = runConfig(['a', 'b', 'c', 'd']);
   const user = { ...run.bots[0], path: '/home/user/a.ts', hash: '0', command: ['python3', 'a.py'], version: '1' };
-  const played = { ...run, bots: [user, ...run.bots.slice(1)], bank: 1000 };
+  const played = { ...run, bots: [user, ...run.bots.slice(1)], bank: 1000, isolate: true as const };
   const outside = [{ bot: 'a', starts: 1, losses: 0, timeouts: 0, dropped: 0, margin: 10 }];
   const written = manifest(played, { ...circumstances(run), outside });
   expect(keys).toEqual(

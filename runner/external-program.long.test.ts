@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from '#results/manifest';
@@ -88,6 +88,51 @@ test.each([
     expect(processesWith(mark)).toEqual([]);
   },
 );
+
+/** Remembers what was drawn where, by the dice of the deal, and says how often it knew. */
+const PEEKING = `
+import atexit, sys
+sys.path.insert(0, ${JSON.stringify(PYTHON)})
+from mahjong_arena import Bot, run
+drawn, count = {}, {"draws": 0, "known": 0}
+class Peek(Bot):
+    def seen(self, event):
+        if event["type"] == "hand":
+            self.deal = str(event["dice"])
+        if event["type"] == "draw" and event["tile"] != "?":
+            count["draws"] += 1
+            count["known"] += (self.deal, event["position"]) in drawn
+            drawn[self.deal, event["position"]] = event["tile"]
+    def decide(self, view, legal):
+        return legal[-1]
+atexit.register(lambda: print(count["draws"], count["known"], file=sys.stderr))
+run(Peek)
+`;
+
+test('with --isolate no process meets a wall twice, as it does without', async () => {
+  const path = join(scratchFolder(), 'peek.py');
+  writeFileSync(path, PEEKING);
+  const sum = async (out: string, ...words: string[]) => {
+    const bots = `peek=cmd:python3 '${path}',random`;
+    const ended = await run('sim', '--bots', bots, '--games', '48', '--threads', '1', '--out', out, ...words);
+    expect(ended.code).toBe(0);
+    const lines = readFileSync(join(scratchFolder(), out, 'bots-stderr/peek.log'), 'utf8')
+      .trim()
+      .split('\n');
+    const counts = lines.map((line) => line.split(' ').map(Number));
+    return {
+      processes: counts.length,
+      draws: counts.reduce((all, [n]) => all + n, 0),
+      known: counts.reduce((all, [, n]) => all + n, 0),
+    };
+  };
+  const together = await sum('together');
+  expect(together.processes).toBe(1);
+  expect(together.known).toBeGreaterThan(together.draws / 3);
+  // Two seats in each of six games a deal.
+  const apart = await sum('apart', '--isolate');
+  expect(apart).toEqual({ processes: 12, draws: together.draws, known: 0 });
+});
 
 test('what a bot writes to standard error is kept, and named by its label', async () => {
   const bots = `a b=${command(badBot('fillsStderr', 1, 4))},greedy,random,other=random`;

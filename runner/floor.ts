@@ -1,7 +1,8 @@
 import type { ExternalBot } from '#bots/external/external-bot';
-import type { ForcedFault } from '#bots/fault';
+import type { ForcedFault, GameKey } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { GamePlayer } from '#bots/play';
+import { laneOf } from '#bots/players';
 import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import { seatedTables } from '#engine/referee/seated-table';
@@ -136,7 +137,7 @@ export class Floor {
 
   #beginOne(order: Order): boolean {
     const { next, task } = order;
-    if (next === null || order.open >= LOOK_AHEAD * this.#most() || !this.#hasRoom(next.seating)) return false;
+    if (next === null || order.open >= LOOK_AHEAD * this.#most() || !this.#hasRoom(next)) return false;
     const { deal, rotation, seating } = next;
     const table = this.#table();
     table.order = order;
@@ -159,11 +160,11 @@ export class Floor {
     return true;
   }
 
-  #hasRoom(seating: Seating): boolean {
-    return this.#bots.every(({ program }, bot) => {
-      if (program === undefined) return true;
-      const seats = seating.filter((index) => index === bot).length;
-      return seats === 0 || program.hasRoom(seats);
+  #hasRoom({ rotation, seating }: GameKey & { readonly seating: Seating }): boolean {
+    const seats = seating.map((bot) => this.#bots[bot]);
+    return this.#programs.every((program) => {
+      const lanes = seats.flatMap((seat, i) => (seat.program === program ? laneOf(seats, i, rotation) : []));
+      return lanes.length === 0 || program.hasRoom(lanes);
     });
   }
 

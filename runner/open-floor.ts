@@ -25,7 +25,8 @@ export async function openFloor(
       if (!isOutside(spec.source)) return loadBot(spec);
       const stderr = join(outside.stderr, names[i]);
       const { command, games } = spec.source;
-      const program = new ExternalBot(command, games, { hello, time: outside.time, stderr, games: MOST_GAMES, onNews });
+      const { time, isolate } = outside;
+      const program = new ExternalBot(command, games, { hello, time, stderr, games: MOST_GAMES, isolate, onNews });
       return seatedProgram(spec, program);
     }),
   );

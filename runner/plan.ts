@@ -29,6 +29,8 @@ export interface RunPlan {
 
 export interface OutsidePlan {
   readonly time: TimeControl;
+  /** Whether no process sees two seats, or two games, of one deal. */
+  readonly isolate: boolean;
   /** The folder for what the bots write to their standard error. */
   readonly stderr: string;
   /** Name of the channel on which threads are told to end their processes. */

@@ -11,7 +11,15 @@ import { planOf } from './run/run';
 
 /** p of no difference, of a duel that is played in this thread. */
 async function duel(bots: string, seed: string, games: number): Promise<PValue> {
-  const given = { rules: 'basic', set: [], force: false, json: false, 'games-csv': false, record: false };
+  const given = {
+    rules: 'basic',
+    set: [],
+    force: false,
+    json: false,
+    'games-csv': false,
+    record: false,
+    isolate: false,
+  };
   const run = await tournamentRun({ ...given, bots, seed, games: String(games) } as unknown as TournamentOptions);
   const plan = planOf(run);
   const player = new BatchPlayer(plan, await Promise.all(plan.bots.map(loadBot)), null);

@@ -19,6 +19,8 @@ export interface ExternalSetting {
   readonly stderr: string | null;
   /** Games that one process is asked to play at once, at most; the bot may want fewer. */
   readonly games: number;
+  /** Whether a process only takes seats of one lane, see `OutsidePlace`: it cannot meet a deal twice then. */
+  readonly isolate?: boolean | undefined;
   /** The folder that its command counts from; this process's if not given. */
   readonly cwd?: string | undefined;
   /** Is shown what is written to a process and what it writes, piece by piece. */
@@ -72,6 +74,8 @@ export class ExternalBot implements OutsideBot {
   readonly #setting: ExternalSetting;
   readonly #stderr: StderrFile;
   readonly #runners: (Runner | null)[] = [];
+  /** Where they are isolated: the place of the process for each lane. */
+  readonly #slots = new Map<number, number>();
   /** Why it is not tried any more. */
   #givenUp: BotLost | null = null;
   #vain = 0;
@@ -92,22 +96,21 @@ export class ExternalBot implements OutsideBot {
     return this.#games;
   }
 
-  /** Whether so many more seats can be taken now; starts what is missing for that where it would never come otherwise. */
-  hasRoom(seats: number): boolean {
+  /** Whether seats of these lanes can be taken now; starts what is missing for that where it would never come otherwise. */
+  hasRoom(lanes: readonly number[]): boolean {
     if (this.#givenUp !== null) return true; // they are played without it
-    const taken = this.#runners.reduce((sum, runner) => sum + (runner?.session.games ?? 0), 0);
-    const wanted = Math.max(1, Math.ceil(seats / this.#games));
+    const wanted = this.#setting.isolate ? this.#slotted(lanes) : Math.max(1, Math.ceil(lanes.length / this.#games));
     while (this.#runners.length < wanted) this.#runners.push(null);
     for (const [i, runner] of this.#runners.entries()) if (runner === null) this.#start(i);
     if (this.#runners.some((runner) => runner === null || !runner.isReady)) return this.#givenUp !== null;
-    return taken + seats <= this.#runners.length * this.#games;
+    if (this.#setting.isolate) return lanes.every((lane) => (this.#ofLane(lane)?.session.games ?? 0) < this.#games);
+    const taken = this.#runners.reduce((sum, runner) => sum + (runner?.session.games ?? 0), 0);
+    return taken + lanes.length <= this.#runners.length * this.#games;
   }
 
   sit(place: OutsidePlace): OutsideSeat | OutsideFault {
-    const free = this.#runners
-      .filter((runner) => runner?.isReady === true)
-      .sort((a, b) => (a as Runner).session.games - (b as Runner).session.games)[0];
-    if (free) {
+    const free = this.#setting.isolate ? this.#ofLane(place.lane) : this.#leastBusy();
+    if (free?.isReady) {
       free.isProven = true;
       return free.session.start(place);
     }
@@ -156,6 +159,21 @@ export class ExternalBot implements OutsideBot {
   /** Why it is not tried any more, or null. */
   get givenUp(): BotLost | null {
     return this.#givenUp;
+  }
+
+  /** Gives each lane a place among the processes, and returns how many have one. */
+  #slotted(lanes: readonly number[]): number {
+    for (const lane of lanes) if (!this.#slots.has(lane)) this.#slots.set(lane, this.#slots.size);
+    return this.#slots.size;
+  }
+
+  #ofLane(lane: number): Runner | null {
+    return this.#runners[this.#slots.get(lane) ?? -1] ?? null;
+  }
+
+  #leastBusy(): Runner | null {
+    const ready = this.#runners.filter((runner) => runner?.isReady === true) as Runner[];
+    return ready.sort((a, b) => a.session.games - b.session.games)[0] ?? null;
   }
 
   #launch(onLost: (lost: BotLost) => void): Runner {

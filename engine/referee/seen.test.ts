@@ -71,6 +71,18 @@ describe('what a seat sees of an event', () => {
       3,
       { tiles: hidden },
     ],
+    [
+      'what arrives where nothing can go on unseen (A5)',
+      { type: 'pass', step: 'firstRight', from: 0, to: 1, tiles, blind: 0 },
+      1,
+      { tiles },
+    ],
+    [
+      'nothing of what goes from another to another',
+      { type: 'pass', step: 'firstRight', from: 0, to: 1, tiles, blind: 0 },
+      2,
+      { tiles: hidden },
+    ],
     ['every discard', { type: 'discard', seat: 1, tile: '5p' }, 2, { tile: '5p' }],
   ];
   it.each(rows)('%s', (_, event, seat, seen) => {

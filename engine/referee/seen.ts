@@ -1,4 +1,4 @@
-import { type HandEvent, isPerSeat, type ReplayEvent } from './events';
+import { type HandEvent, isPerSeat, type PassEvent, type ReplayEvent } from './events';
 
 const HIDDEN = '?';
 
@@ -6,6 +6,17 @@ const HIDDEN = '?';
 function hidden(wall: HandEvent['wall']): HandEvent['wall'] {
   const cover = (tiles: readonly string[]) => tiles.map(() => HIDDEN);
   return isPerSeat(wall) ? wall.map(cover) : cover(wall);
+}
+
+/** Passes in which tiles may go on unseen (A6). */
+const BLIND_STEPS: ReadonlySet<PassEvent['step']> = new Set(['firstLeft', 'secondRight']);
+
+/**
+ * A seat sees what it passes, but for what it passes on unseen; and what arrives, but where it may have passed that on: what it
+ * kept of it its view shows.
+ */
+function isPassSeen({ step, from, to, blind }: PassEvent, seat: number): boolean {
+  return (from === seat && blind === 0) || (to === seat && !BLIND_STEPS.has(step));
 }
 
 /**
@@ -27,8 +38,7 @@ export function seenBy(event: ReplayEvent, seat: number): ReplayEvent | null {
     case 'bonus':
       return event.seat === seat || event.replacement === undefined ? event : { ...event, replacement: HIDDEN };
     case 'pass':
-      // What a seat passed on unseen it never sees, and of what arrives it keeps the rest: its view shows that (A6).
-      return event.from === seat && event.blind === 0 ? event : { ...event, tiles: event.tiles.map(() => HIDDEN) };
+      return isPassSeen(event, seat) ? event : { ...event, tiles: event.tiles.map(() => HIDDEN) };
     case 'turn':
     case 'fault':
       return event.seat === seat ? event : null;

@@ -31,7 +31,7 @@ async function comparedBy(
       const run = {
         ...{ command: 'sim' as const, commandLine: '', replayCommand: null, setup, bots: specs, schedule, seed: own },
         ...{ games, deals, shard: null, candidate: null, stopping: null, faults, timeout, gamesCsv: false },
-        ...{ bank: 0, startTimeout: 1, record: null, report: false },
+        ...{ isolate: false, bank: 0, startTimeout: 1, record: null, report: false },
       };
       const plan = planOf(run);
       const player = new BatchPlayer(plan, await Promise.all(specs.map(loadBot)), null);

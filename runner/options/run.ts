@@ -30,6 +30,7 @@ export interface RunOptions extends FolderOptions {
   readonly record: boolean;
   readonly observe: Given;
   readonly bank: Given;
+  readonly isolate: boolean;
   readonly 'start-timeout': Given;
 }
 
@@ -48,6 +49,8 @@ export const MAX_GAMES = 1_000_000_000;
 export const MAX_THREADS = 256;
 const MAX_BATCH = 1_000_000;
 const MAX_SHARDS = 1_000_000;
+/** Processes that a thread has for isolated bots. */
+const MOST_PROCESSES = 128;
 /** Seconds. */
 export const TIMEOUT = 5;
 const MAX_TIMEOUT = 86_400;
@@ -85,6 +88,7 @@ export function runOptions<T>(yargs: Argv<T>): Argv<T & RunOptions> {
       text('With --record: parts of the observation, with commas between them; default, all', 'default'),
     )
     .option('bank', text('Seconds a game that a bot outside the process (cmd:) may take beyond that', '0'))
+    .option('isolate', flag('Give every seat of a deal a process of its own, so that no such bot meets a wall twice'))
     .option('start-timeout', text('Seconds that such a bot may take to be ready', String(START_LIMIT / 1000)))
     .group(['shard', 'games-csv', 'record', 'observe'], 'Results:')
     .group(['report-interval'], 'Running:') as Argv<T & RunOptions>;
@@ -143,9 +147,10 @@ export function timeoutOf({ timeout }: Pick<FolderOptions, 'timeout'>): number {
   return 1000 * (positiveNumber('timeout', timeout, MAX_TIMEOUT) ?? TIMEOUT);
 }
 
-/** Time of bots outside this process, in milliseconds. */
-export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout'>) {
+/** How bots outside this process are played with; times in milliseconds. */
+export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout' | 'isolate'>) {
   return {
+    isolate: isSet('isolate', options.isolate),
     bank: single('bank', options.bank) === '0' ? 0 : 1000 * (positiveNumber('bank', options.bank, MAX_TIMEOUT) ?? 0),
     startTimeout: 1000 * (positiveNumber('start-timeout', options['start-timeout'], MAX_TIMEOUT) ?? START_LIMIT / 1000),
   };
@@ -153,16 +158,32 @@ export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout'
 
 /** Refuses what is for bots outside this process where there are none, and what goes without them. */
 export function checkOutside(
-  options: Pick<RunOptions, 'bank' | 'start-timeout'>,
+  options: Pick<RunOptions, 'bank' | 'start-timeout' | 'isolate'>,
   bots: readonly Pick<BotSpec, 'source'>[],
 ): void {
   if (bots.some(({ source }) => isOutside(source))) return;
-  for (const flag of ['bank', 'start-timeout'] as const) {
-    if (options[flag] === undefined) continue;
+  for (const flag of ['bank', 'start-timeout', 'isolate'] as const) {
+    if (options[flag] === undefined || options[flag] === false) continue;
     throw new InputError(
       `--${flag} is for bots outside the process, and there is none; leave it out, or name one: cmd:…`,
     );
   }
+}
+
+/** Refuses to isolate bots where that takes too many processes, or nobody knows yet how many. */
+export function checkIsolated(run: Run): Run {
+  if (!run.isolate) return run;
+  const { schedule, bots } = run;
+  if (schedule.spec.format === 'swiss') {
+    throw new InputError('--isolate goes without --format swiss, whose tables are drawn as it goes on');
+  }
+  const seats = schedule.next(0).flat();
+  const processes = seats.filter((bot) => isOutside(bots[bot].source)).length;
+  if (processes <= MOST_PROCESSES) return run;
+  const many = `${processes.toLocaleString('en')} seats of bots outside the process`;
+  throw new InputError(
+    `--isolate: a deal has ${many}, and ${MOST_PROCESSES} processes are the most on a thread; try --format league, or --duplicate rot4`,
+  );
 }
 
 export function shardOf({ shard }: RunOptions): Shard | null {

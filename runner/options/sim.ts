@@ -6,6 +6,7 @@ import { readLineup } from '../user-bot';
 import { type FaultOptions, faultOptions, faultPolicyOf } from './faults';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
 import {
+  checkIsolated,
   checkOutside,
   MAX_GAMES,
   outsideTimeOf,
@@ -29,7 +30,7 @@ export function simOptions<T>(yargs: Argv<T>): Argv<T & SimOptions> {
   const grouped = yargs
     .group(['games', 'bots', 'seed', 'duplicate'], 'Games:')
     .group(['rules', 'set', 'card', 'wall'], 'Rules:')
-    .group(['on-fault', 'fine', 'timeout', 'bank', 'start-timeout'], 'Faults:');
+    .group(['on-fault', 'fine', 'timeout', 'bank', 'start-timeout', 'isolate'], 'Faults:');
   return runOptions(faultOptions(tableOptions(rulesOptions(grouped))))
     .option('games', {
       type: 'string',
@@ -64,14 +65,16 @@ export async function simRun(options: SimOptions): Promise<Run> {
   const { bots, table } = await readLineup(botsOf(options), setup.game, { setup, start: run.startTimeout });
   checkOutside(options, bots);
   const schedule = scheduleOf({ format: 'table', scheme, table });
-  return checkShard({
-    ...run,
-    record: await recordOf(options, setup.game),
-    setup,
-    bots,
-    schedule,
-    deals: dealsFor(games, schedule),
-  });
+  return checkShard(
+    checkIsolated({
+      ...run,
+      record: await recordOf(options, setup.game),
+      setup,
+      bots,
+      schedule,
+      deals: dealsFor(games, schedule),
+    }),
+  );
 }
 
 /** Refuses more parts than there are deals. */

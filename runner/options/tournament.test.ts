@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { InputError } from '#engine/rules/input-error';
 import { type TournamentOptions, tournamentRun } from './tournament';
 
-const GIVEN = { rules: 'basic', set: [], force: false, json: false, 'games-csv': false, record: false };
+const GIVEN = { rules: 'basic', set: [], force: false, json: false, 'games-csv': false, record: false, isolate: false };
 
 /** A tournament as its options say; those that are not given are as yargs leaves them. */
 const read = (options: Partial<TournamentOptions>) => tournamentRun({ ...GIVEN, ...options } as TournamentOptions);

@@ -9,7 +9,16 @@ import type { Scheme } from '../schedule/scheme';
 import { readPool } from '../user-bot';
 import { type FaultOptions, faultOptions, faultPolicyOf } from './faults';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
-import { checkOutside, outsideTimeOf, type RunOptions, recordOf, runOptions, shardOf, timeoutOf } from './run';
+import {
+  checkIsolated,
+  checkOutside,
+  outsideTimeOf,
+  type RunOptions,
+  recordOf,
+  runOptions,
+  shardOf,
+  timeoutOf,
+} from './run';
 import { candidateOf, type Format, formatOf, type ScheduleOptions, scheduleOptions, specFrom } from './schedule';
 import { checkShard } from './sim';
 import { gamesOf, type StoppingOptions, stoppingOf, stoppingOptions } from './stopping';
@@ -38,7 +47,7 @@ export function tournamentOptions<T>(yargs: Argv<T>): Argv<T & TournamentOptions
     .group(['bots', 'format', 'candidate', 'games', 'rounds', 'seed', 'duplicate'], 'Games:')
     .group(['sprt', 'until', 'max-games', 'check-every'], 'Stopping when it is known:')
     .group(['rules', 'set', 'card', 'wall'], 'Rules:')
-    .group(['on-fault', 'fine', 'timeout', 'bank', 'start-timeout'], 'Faults:');
+    .group(['on-fault', 'fine', 'timeout', 'bank', 'start-timeout', 'isolate'], 'Faults:');
   return runOptions(stoppingOptions(scheduleOptions(faultOptions(tableOptions(rulesOptions(grouped), POOL)))))
     .option('rounds', {
       type: 'string',
@@ -81,16 +90,18 @@ export async function tournamentRun(options: TournamentOptions): Promise<Run> {
   // The tables of a swiss round follow from what was played before.
   const replayCommand =
     format === 'swiss' ? null : shellLine(['pnpm', 'replay', ...sharedWords({ ...options, format })]);
-  return checkShard({
-    ...run,
-    record: await recordOf(options, setup.game),
-    replayCommand,
-    setup,
-    bots,
-    candidate,
-    schedule,
-    deals,
-  });
+  return checkShard(
+    checkIsolated({
+      ...run,
+      record: await recordOf(options, setup.game),
+      replayCommand,
+      setup,
+      bots,
+      candidate,
+      schedule,
+      deals,
+    }),
+  );
 }
 
 /** Refuses options that make no sense together. */

@@ -81,7 +81,7 @@ export class Programs {
   async #playWithPrograms(key: GameKey, seating: Seating): Promise<Answers> {
     const { forced } = this.#setting;
     const seats = seating.map((bot) => this.#live[bot]);
-    await this.#until(() => this.#programs.every((program) => program.hasRoom(seatsOf(seats, program))));
+    await this.#until(() => this.#programs.every((program) => program.hasRoom(lanesOf(seats, program))));
     this.#player.begin(key, seats, new GameRecord(), forced);
     while (!this.#player.advance()) await this.#answers();
     for (const program of this.#programs) program.flush();
@@ -147,6 +147,7 @@ class SaidError extends Error {
   }
 }
 
-function seatsOf(seats: readonly Seated[], program: ExternalBot): number {
-  return seats.filter((seat) => 'program' in seat && seat.program === program).length;
+/** Games are played one by one: where a bot sits in one several times its seats are told apart. */
+function lanesOf(seats: readonly Seated[], program: ExternalBot): number[] {
+  return [0, 1, 2, 3].filter((seat) => 'program' in seats[seat] && seats[seat].program === program);
 }

@@ -70,9 +70,10 @@ export async function playRun(
 }
 
 /** What the processes of bots are told and given. */
-function outsidePlan({ timeout, bank, startTimeout }: Run, folder: RunFolder): OutsidePlan {
+function outsidePlan({ timeout, bank, startTimeout, isolate }: Run, folder: RunFolder): OutsidePlan {
   return {
     time: { move: timeout, bank, start: startTimeout },
+    isolate,
     stderr: folder.stderrFolder(),
     channel: `mahjong-arena ${process.pid} ${randomUUID()}`,
   };

@@ -37,6 +37,8 @@ export interface Run {
   /** Of bots outside this process: milliseconds a game beyond that, and from their start until they are ready. */
   readonly bank: number;
   readonly startTimeout: number;
+  /** Whether no process of theirs sees two seats, or two games, of one deal. */
+  readonly isolate: boolean;
   readonly gamesCsv: boolean;
   /** The parts of the observation that are recorded of every decision; null where none is. */
   readonly record: readonly string[] | null;
@@ -114,5 +116,6 @@ export function runConfigOf(run: Run, played: number, schedule: Schedule = run.s
     fine: faults.fine,
     timeout,
     ...(hasOutside(run) && run.bank > 0 ? { bank: run.bank } : {}),
+    ...(hasOutside(run) && run.isolate ? { isolate: true } : {}),
   };
 }

@@ -23,7 +23,7 @@ async function simulated(sweep: Sweep, number: number) {
   const run = {
     ...{ command: 'sim' as const, commandLine: '', replayCommand: null, setup, bots, schedule, seed, games, deals },
     ...{ shard: null, candidate: null, stopping: null, faults, timeout, gamesCsv: false },
-    ...{ bank: 0, startTimeout: 1, record: null, report: false },
+    ...{ isolate: false, bank: 0, startTimeout: 1, record: null, report: false },
   };
   const plan = planOf(run);
   const player = new BatchPlayer(plan, await Promise.all(bots.map(loadBot)), null);

@@ -114,7 +114,15 @@ function optionsFor(rules: string, gamesCsv: boolean): SimOptions {
       seed: none,
       duplicate: none,
     },
-    ...{ games: String(GAMES), 'on-fault': none, fine: none, timeout: none, bank: none, 'start-timeout': none },
+    ...{
+      games: String(GAMES),
+      'on-fault': none,
+      fine: none,
+      timeout: none,
+      bank: none,
+      'start-timeout': none,
+      isolate: false,
+    },
     ...{
       threads: none,
       'batch-size': none,

@@ -94,6 +94,7 @@ export class Desk {
     const losses: string[] = [];
     const place: OutsidePlace = {
       view: VIEW,
+      lane: 0,
       seed: '00',
       text: (action) => TEXTS[action],
       reply: (reply) => replies.push(reply),
