@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BotLost } from '#bots/external/bot-lost';
 import { ExternalBot, shared } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
@@ -17,7 +20,7 @@ import { helloOf } from './hello';
 import { seatedProgram } from './open-floor';
 import type { BatchOutcome, RunPlan } from './plan';
 import { scheduleOf } from './schedule/schedule';
-import { Transcript } from './transcript';
+import { shown, Transcript } from './transcript';
 
 /** What is looked at, in the order in which it is told. */
 export const PROGRAM_CHECKS = {
@@ -58,6 +61,9 @@ const DECISIONS: Readonly<Record<Game, readonly string[]>> = {
   american: ['give', 'vote', 'wish', 'turn', 'claim'],
 };
 
+/** Lines of standard error that are shown. */
+const SAID_LINES = 8;
+
 const TWO_AND_TWO = { format: 'table', scheme: 'rot4', table: [0, 1, 0, 1] } as const;
 
 /** What playing the games of some rules left. */
@@ -73,6 +79,8 @@ export class ProgramCheckRun {
   readonly #task: ProgramTask;
   readonly #transcript = new Transcript();
   readonly #findings = new Map<ProgramCheck, ProgramFinding>();
+  /** The last lines that it wrote to standard error. */
+  #said: readonly string[] = [];
   #played = 0;
   #most = 0;
 
@@ -140,10 +148,12 @@ export class ProgramCheckRun {
       gamesCsv: false,
     };
     this.#transcript.clear();
+    const folder = mkdtempSync(join(tmpdir(), 'mahjong-check-'));
+    const stderr = join(folder, 'stderr.log');
     const program = new ExternalBot(command, MOST_GAMES, {
       hello: { ...helloOf(setup, time), fieldOfTheFuture: { ignore: ['it'] } },
       time,
-      stderr: null,
+      stderr,
       games: 2 * games,
       trace: (way, text) => this.#transcript.add(way, text),
       onNews: () => floor.run(),
@@ -154,6 +164,8 @@ export class ProgramCheckRun {
     const outcome = await floor.play({ first: 0, count, forced: [], note: new Int32Array(NOTE_LENGTH) });
     this.#most = Math.max(this.#most, program.games);
     const endsByItself = await program.close(farewell);
+    this.#said = lastLines(stderr);
+    rmSync(folder, { recursive: true, force: true });
     return { outcome, endsByItself, left: shared().reaper.sweep(), lost: program.givenUp };
   }
 
@@ -181,7 +193,11 @@ export class ProgramCheckRun {
     const missed = DECISIONS[game].filter((kind) => !this.#transcript.decisions.has(kind));
     const met = [...this.#transcript.decisions].sort().join(', ');
     if (missed.length === 0) this.#ok('decisions', `it met every kind of decision: ${met}`);
-    else this.#note('decisions', `it did not meet: ${missed.join(', ')}; give more --games`);
+    else
+      this.#note(
+        'decisions',
+        `it did not meet: ${missed.join(', ')}; give more --games, unless it never makes that happen`,
+      );
   }
 
   #checkEnd(check: 'quit' | 'end', { endsByItself }: Round, what: string): void {
@@ -212,13 +228,17 @@ export class ProgramCheckRun {
   #fail(check: ProgramCheck, text: string, flags?: string): void {
     if (this.#findings.get(check)?.status === 'FAIL') return;
     const where = flags === undefined ? text : `${text} (${flags})`;
-    this.#findings.set(check, {
-      check,
-      status: 'FAIL',
-      text: where,
-      lines: this.#transcript.lines(check === 'plays' || check === 'hello' ? 6 : 2),
-    });
+    const isLost = check === 'plays' || check === 'hello';
+    const lines = [...this.#transcript.lines(isLost ? 6 : 2), ...(isLost ? this.#said : [])];
+    this.#findings.set(check, { check, status: 'FAIL', text: where, lines });
   }
+}
+
+/** The last lines of what a program wrote to standard error, marked as such. */
+function lastLines(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-SAID_LINES);
+  return lines.map((line) => `stderr: ${shown(line)}`);
 }
 
 function faultWords({ kind, deal, rotation, seat, ordinal, got }: FaultRecord): string {

@@ -74,6 +74,14 @@ test('a bot that plays one game only is refused in the other', async () => {
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/it plays the basic game only/) });
 });
 
+test('check-bot --cmd: shows what a program said on standard error when it died', async () => {
+  const words = ['--cmd', shellLine(badBot('dies', 10, 4)), '--games', '4', '--rules', 'basic'];
+  const { code, stdout } = await runHere(scratchFolder(), 'check-bot', ...words);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^FAIL {2}plays +it ended its thread or process in deal 0, /m);
+  expect(stdout).toMatch(/^ +stderr: Error: out of ideas$/m);
+});
+
 test('check-bot --cmd: says what is wrong, with the lines', async () => {
   const words = ['--cmd', shellLine(badBot('illegal', 10, 4)), '--games', '4', '--rules', 'basic'];
   const { code, stdout, stderr } = await runHere(scratchFolder(), 'check-bot', ...words);

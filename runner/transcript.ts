@@ -35,7 +35,8 @@ export class Transcript {
   }
 }
 
-function shown(line: string): string {
+/** A line as it is shown: without control characters, and not too long. */
+export function shown(line: string): string {
   const printable = line.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
   if (printable.length <= SHOWN) return printable;
   const half = SHOWN / 2;
