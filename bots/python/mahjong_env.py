@@ -9,20 +9,26 @@
             observations, rewards, terminations, truncations, infos = env.step(actions)
 
 Needs Python 3.9 or newer and Node, and no package. With numpy all values are arrays; without it they are sequences
-(``array.array``, ``memoryview``) of the same numbers. With gymnasium the spaces are its own. See ENV.md.
+(``array.array``, ``memoryview``) of the same numbers. With gymnasium the spaces are its own and ``MahjongVectorEnv`` is a
+``gymnasium.vector.VectorEnv``; with pettingzoo ``MahjongAECEnv`` is a ``pettingzoo.AECEnv``. See ENV.md.
 """
 
 from __future__ import annotations
 
+import io
 import json
 import operator
 import os
 import struct
 import subprocess
 import sys
+import threading
 import unicodedata
+import weakref
 from array import array
-from typing import Any, NamedTuple, Optional, Sequence
+from numbers import Real
+from types import SimpleNamespace
+from typing import Any, Mapping, NamedTuple, Optional, Sequence, Union
 
 try:
     import numpy as np
@@ -31,8 +37,16 @@ except ImportError:  # every path below works without it
 
 try:
     from gymnasium import spaces as _spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+
+    _SAME_STEP = AutoresetMode.SAME_STEP
 except ImportError:
-    _spaces = None
+    _spaces, VectorEnv, _SAME_STEP = None, object, "SameStep"
+
+try:
+    from pettingzoo import AECEnv
+except ImportError:
+    AECEnv = object
 
 __all__ = ["MahjongAECEnv", "MahjongEnvError", "MahjongVectorEnv"]
 
@@ -43,6 +57,9 @@ _HELLO, _DECISIONS, _RESET, _STEP = range(4)
 # Sent for an action that no table knows, whatever it was.
 _UNKNOWN = -1
 _CODES = {"int8": "b", "uint8": "B", "int32": "i"}
+_SEED_LIMIT = 200
+# Of a seed, in those that are made of it: leaves room for a number.
+_SEED_STEM = 180
 _PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
@@ -65,6 +82,11 @@ class Discrete(NamedTuple):
     n: int
 
 
+_STAND_INS = SimpleNamespace(
+    Box=Box, Discrete=Discrete, Dict=dict, MultiDiscrete=lambda lengths: tuple(Discrete(n) for n in lengths)
+)
+
+
 class Part(NamedTuple):
     """A named block of an observation: its place among the numbers, its shape, and what it says."""
 
@@ -81,23 +103,29 @@ class Part(NamedTuple):
         return product
 
 
-class MahjongVectorEnv:
+class MahjongVectorEnv(VectorEnv):
     """``num_envs`` tables, each of which waits for one decision at a time.
 
     opponents    names or paths of 1 to 3 bots; learners play the other seats. None: self-play in all four.
-    rules, set   as ``--rules`` and ``--set`` of the command line (``set`` is a list of ``key=value``); likewise card,
-                 duplicate, wall, episode, observe and illegal.
-    seed         of the games of a ``reset`` that names none.
+    rules, set   as ``--rules`` and ``--set`` of the command line; likewise card, duplicate, wall, episode, observe and
+                 illegal. ``set`` is a dict, such as ``{"kongs": False}``, or a list, such as ``["kongs=false"]``.
+    seed         of the games of the first ``reset``, if that names none.
     use_numpy    False: plain Python though numpy is there.
     command      the command line of the server, without its options; by default that of the project around this file.
 
+    Raises MahjongEnvError with the server's words for what it refuses, TypeError for a ``set`` of another type, and
+    ValueError for a seed that is none.
+
     With one learner a table ``rewards`` has the shape (num_envs,), as in Gymnasium; with more (num_envs, num_players).
     A table whose game ends begins its next one in the same step (Gymnasium's ``AutoresetMode.SAME_STEP``): its
-    observation is the first decision of the next game, its reward and ``terminations`` are of the one that ended.
+    observation is the first decision of the next game, its reward and ``terminations`` are of the one that ended. There
+    is no ``final_obs`` and no ``final_info`` of it: a game that is over asks nobody, and none is ever cut short.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": "same_step"}
+    metadata = {"render_modes": [], "autoreset_mode": _SAME_STEP}
     render_mode = None
+    # True until the server is started, and when it is ended.
+    closed = True
 
     def __init__(
         self,
@@ -105,7 +133,7 @@ class MahjongVectorEnv:
         *,
         rules: str = "basic",
         opponents: Optional[Sequence[str]] = None,
-        set: Sequence[str] = (),
+        set: Union[Mapping[str, Any], Sequence[str]] = (),
         seed: Any = 1,
         use_numpy: Optional[bool] = None,
         command: Optional[Sequence[str]] = None,
@@ -114,10 +142,11 @@ class MahjongVectorEnv:
         if use_numpy and np is None:
             raise MahjongEnvError("use_numpy=True, but numpy is not installed")
         self._np = np if use_numpy is not False else None
-        self._process = None
         self._mask: Any = None
-        words = ["--tables", str(num_envs), "--rules", rules, "--seed", str(seed)]
-        for value in set:
+        # The seed given last, and how often it was played from since.
+        self._seed, self._resets = _seed(seed), 0
+        words = ["--tables", str(num_envs), "--rules", rules, "--seed", self._seed]
+        for value in _settings(set):
             words += ["--set", value]
         if opponents:
             words += ["--opponents", ",".join([opponents] if isinstance(opponents, str) else opponents)]
@@ -128,11 +157,13 @@ class MahjongVectorEnv:
 
     def _start(self, command: list, words: list) -> None:
         try:
-            self._process = subprocess.Popen(
-                command + words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
-            )
+            pipe = subprocess.PIPE
+            self._process = subprocess.Popen(command + words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
         except OSError as error:
             raise MahjongEnvError(f"{command[0]} cannot be started: {error.strerror}; is Node installed?") from error
+        self._notices = _Notices(self._process.stderr)
+        self._end = weakref.finalize(self, _end, self._process, self._notices)
+        self.closed = False
         _widen(self._process.stdout)
 
     def _begin(self, hello: dict) -> None:
@@ -146,31 +177,37 @@ class MahjongVectorEnv:
             for part in hello["observation"]["parts"]
         }
         self.possible_agents = [f"player_{player}" for player in range(self.num_players)]
+        # The mask is of zeros and ones: the same bytes are int8, which is what Gymnasium's spaces sample with.
+        self._arrays = [{**a, "type": "int8"} if a["name"] == "action_mask" else a for a in hello["arrays"]]
         shape = (self.observation_size,)
-        if _spaces is not None and self._np is not None:
-            self.single_observation_space = _spaces.Box(-128, 127, shape, np.int8)
-            self.single_action_space = _spaces.Discrete(self.num_actions)
-            self.observation_space = _spaces.Box(-128, 127, (self.num_envs, *shape), np.int8)
-            self.action_space = _spaces.MultiDiscrete([self.num_actions] * self.num_envs)
-        else:
-            self.single_observation_space = Box(-128, 127, shape, "int8")
-            self.single_action_space = Discrete(self.num_actions)
-            self.observation_space = Box(-128, 127, (self.num_envs, *shape), "int8")
-            self.action_space = (self.single_action_space,) * self.num_envs
+        self._spaces = _STAND_INS if _spaces is None or self._np is None else _spaces
+        self.single_observation_space = self._spaces.Box(-128, 127, shape, "int8")
+        self.single_action_space = self._spaces.Discrete(self.num_actions)
+        self.observation_space = self._spaces.Box(-128, 127, (self.num_envs, *shape), "int8")
+        self.action_space = self._spaces.MultiDiscrete([self.num_actions] * self.num_envs)
 
     # -- Gymnasium ---------------------------------------------------------------------------------------------------
 
     def reset(self, *, seed: Any = None, options: Optional[dict] = None):
-        """Begins every table anew with the games of ``seed``, or of the seed before. Returns observations and infos.
+        """Begins every table anew. Returns observations (num_envs, observation_size) and infos.
 
+        With a seed it plays the games of that; without, games that were not played yet: first those of the constructor's
+        seed, then, for the n-th time since a seed s was given or played, those of ``f"{s}+{n}"``. Options are ignored.
         Raises ValueError for a seed that is none: it is a number, or a text of 1 to 200 printable characters.
         """
-        self._send(_RESET, b"" if seed is None else _seed(seed).encode())
+        if seed is not None:
+            self._seed, self._resets = _seed(seed), 0
+        played = f"{self._seed[:_SEED_STEM]}+{self._resets}" if self._resets else self._seed
+        self._resets += 1
+        self._send(_RESET, played.encode())
         observations, _, _, infos = self._decisions()
         return observations, infos
 
     def step(self, actions: Sequence[int]):
-        """Answers for every table; returns observations, rewards, terminations, truncations and infos.
+        """Answers for every table; returns observations, rewards, terminations, truncations (never) and infos.
+
+        The values of infos have a row a table, ``action_mask`` (num_envs, num_actions) among them; all hold for all tables,
+        so there are no masks ``_name`` beside them.
 
         Raises ValueError for an action that is not legal, before anything is played (unless ``illegal="substitute"``), and
         for what is no whole number a table.
@@ -181,26 +218,19 @@ class MahjongVectorEnv:
             return observations, rewards, ended > 0, np.zeros(self.num_envs, bool), infos
         return observations, rewards, [games > 0 for games in ended], [False] * self.num_envs, infos
 
-    def close(self) -> None:
-        """Ends the server. Waits for it."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        process.stdin.close()
-        process.stdout.close()
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+    def render(self) -> None:
+        raise NotImplementedError("there is nothing to see: `pnpm replay` shows games")
+
+    def close(self, **_: Any) -> None:
+        """Ends the server, and waits for it. It happens by itself to an environment that nobody holds, and at the end."""
+        if not self.closed:
+            self.closed = True
+            self._end()
 
     def __enter__(self) -> "MahjongVectorEnv":
         return self
 
     def __exit__(self, *_: Any) -> None:
-        self.close()
-
-    def __del__(self) -> None:
         self.close()
 
     @property
@@ -218,7 +248,7 @@ class MahjongVectorEnv:
 
     def _decisions(self):
         payload = self._receive(_DECISIONS)
-        arrays = {a["name"]: self._array(payload, a) for a in self.hello["arrays"]}
+        arrays = {a["name"]: self._array(payload, a) for a in self._arrays}
         observations, rewards, ended = arrays.pop("observation"), arrays.pop("rewards"), arrays["ended"]
         if self.num_players == 1:
             rewards = rewards[:, 0] if self._np is not None else array("i", [row[0] for row in rewards])
@@ -268,7 +298,7 @@ class MahjongVectorEnv:
         return sent
 
     def _send(self, kind: int, payload: bytes) -> None:
-        if self._process is None:
+        if self.closed:
             raise MahjongEnvError("the environment is closed")
         frame = memoryview(_HEADER.pack(_MAGIC, PROTOCOL, kind, len(payload), 0) + payload)
         try:
@@ -284,7 +314,7 @@ class MahjongVectorEnv:
         return self._read(length)
 
     def _read(self, length: int) -> bytearray:
-        if self._process is None:
+        if self.closed:
             raise MahjongEnvError("the environment is closed")
         data = bytearray(length)
         view, at = memoryview(data), 0
@@ -298,10 +328,11 @@ class MahjongVectorEnv:
     def _lost(self) -> None:
         code = self._process.wait()
         self.close()
-        raise MahjongEnvError(f"the server ended with exit code {code}; it said why on standard error")
+        said = self._notices.last
+        raise MahjongEnvError(f"the server ended with exit code {code}" + (f": {said}" if said else ""))
 
 
-class MahjongAECEnv:
+class MahjongAECEnv(AECEnv):
     """One table in the manner of PettingZoo's AEC environments: agents act one after the other.
 
         env = MahjongAECEnv(rules="american")
@@ -310,27 +341,49 @@ class MahjongAECEnv:
             observation, reward, termination, truncation, info = env.last()
             env.step(None if termination else choose(observation["observation"], observation["action_mask"]))
 
-    Takes what ``MahjongVectorEnv`` takes, but for ``num_envs``. A game ends the episode; ``reset`` without a seed goes
-    on with the next game.
+    Takes what ``MahjongVectorEnv`` takes, but for ``num_envs``. A game ends the episode. Rewards are whole numbers.
     """
 
     metadata = {"render_modes": [], "name": "mahjong_arena_v1", "is_parallelizable": False}
+    render_mode = None
 
     def __init__(self, **options: Any):
-        self._env = MahjongVectorEnv(1, **options)
-        self.possible_agents = self._env.possible_agents
+        self._env = env = MahjongVectorEnv(1, **options)
+        self.possible_agents = env.possible_agents
         self.agents: list = []
+        self.agent_selection: Optional[str] = None
+        mask = env._spaces.Box(0, 1, (env.num_actions,), "int8")
+        seen = env._spaces.Dict({"observation": env.single_observation_space, "action_mask": mask})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = dict.fromkeys(self.possible_agents, env.single_action_space)
+        # Observations and infos of the decision that waits; and whether it is the first of a game that waits for reset().
         self._frame: Any = None
+        self._waiting = False
+
+    @property
+    def num_agents(self) -> int:
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
 
     def observation_space(self, agent: str) -> Any:
-        return self._env.single_observation_space
+        """Of what ``observe`` returns: a gymnasium ``Dict`` of two ``Box``; where it is not there, a dict of stand-ins."""
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        return self._env.single_action_space
+        return self.action_spaces[agent]
 
     def reset(self, seed: Any = None, options: Optional[dict] = None) -> None:
-        if seed is not None or self._frame is None:
+        """Begins a game: the first of a seed, or without one a game that was not played yet.
+
+        That is the next game of the seed if the one before is over, so that players change seats; else the first game of
+        another seed, as ``MahjongVectorEnv.reset`` has it. Raises ValueError for a seed that is none. Options are ignored.
+        """
+        if seed is not None or not self._waiting:
             self._frame = self._env.reset(seed=seed)
+        self._waiting = False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
@@ -340,17 +393,21 @@ class MahjongAECEnv:
         self._select()
 
     def observe(self, agent: str) -> dict:
-        """What the agent that must act may know; others are not asked, and are shown nothing."""
-        observations, infos = self._frame
+        """``{"observation": (observation_size,), "action_mask": (num_actions,)}``, both int8.
+
+        It is what the agent that must act may know; others are not asked, and are shown nothing but zeros.
+        """
         if agent == self.agent_selection and not self.terminations[agent]:
+            observations, infos = self._frame
             return {"observation": observations[0], "action_mask": infos["action_mask"][0]}
         size, actions = self._env.observation_size, self._env.num_actions
         if self._env._np is not None:
-            return {"observation": np.zeros(size, np.int8), "action_mask": np.zeros(actions, np.uint8)}
-        return {"observation": array("b", bytes(size)), "action_mask": array("B", bytes(actions))}
+            return {"observation": np.zeros(size, np.int8), "action_mask": np.zeros(actions, np.int8)}
+        return {"observation": array("b", bytes(size)), "action_mask": array("b", bytes(actions))}
 
     def last(self, observe: bool = True):
-        agent = self.agent_selection
+        """Observation (None if not asked for), rewards since it acted, termination, truncation and info of who must act."""
+        agent = self._acting()
         seen = self.observe(agent) if observe else None
         return (
             seen,
@@ -361,12 +418,13 @@ class MahjongAECEnv:
         )
 
     def step(self, action: Optional[int]) -> None:
-        agent = self.agent_selection
+        """Answers for who must act: an action, or None for one whose game is over, who leaves.
+
+        Raises ValueError for an action that is not legal (unless ``illegal="substitute"``) or no whole number.
+        """
+        agent = self._acting()
         if self.terminations[agent]:
-            if action is not None:
-                raise ValueError("the game is over: step(None)")
-            self.agents.remove(agent)
-            self.agent_selection = self.agents[0] if self.agents else None
+            self._leave(agent, action)
             return
         observations, rewards, terminations, _, infos = self._env.step([action])
         self._frame = observations, infos
@@ -376,10 +434,17 @@ class MahjongAECEnv:
             self.rewards[name] = int(points[player])
             self._cumulative_rewards[name] += self.rewards[name]
         if terminations[0]:
+            self._waiting = True
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self._select()
+
+    def render(self) -> None:
+        raise NotImplementedError("there is nothing to see: `pnpm replay` shows games")
+
+    def state(self) -> Any:
+        raise NotImplementedError("there is no state of the whole table: an observation is what one player may know")
 
     def agent_iter(self, max_iter: int = 2**63):
         while self.agents and max_iter > 0:
@@ -395,8 +460,62 @@ class MahjongAECEnv:
     def __exit__(self, *_: Any) -> None:
         self.close()
 
+    def _acting(self) -> str:
+        if self.agent_selection is None:
+            raise MahjongEnvError("no game is being played: reset() begins one")
+        return self.agent_selection
+
+    def _leave(self, agent: str, action: Optional[int]) -> None:
+        if action is not None:
+            raise ValueError("the game is over: step(None)")
+        for told in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            del told[agent]
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self.agent_selection = self.agents[0] if self.agents else None
+
     def _select(self) -> None:
         self.agent_selection = self.possible_agents[self._frame[1]["player"][0]]
+
+
+def _end(process: subprocess.Popen, notices: "_Notices") -> None:
+    process.stdin.close()
+    process.stdout.close()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    notices.join(1)
+
+
+class _Notices(threading.Thread):
+    """Passes on to ``sys.stderr``, as they come, the lines that the server says on standard error, and keeps the last."""
+
+    def __init__(self, pipe: Any):
+        super().__init__(daemon=True)
+        self.last = ""
+        self._lines = io.TextIOWrapper(io.BufferedReader(pipe), "utf-8", "replace")
+        self.start()
+
+    def run(self) -> None:
+        with self._lines:
+            for line in self._lines:
+                self.last = line.strip() or self.last
+                try:
+                    sys.stderr.write(line)
+                    sys.stderr.flush()
+                except (AttributeError, OSError, ValueError):
+                    pass  # nobody listens; the pipe must be read all the same, or the server would wait
+
+
+def _settings(given: Any) -> list:
+    """The words of ``--set``, of a dict or a list of them."""
+    if isinstance(given, Mapping) and all(isinstance(value, (str, Real)) for value in given.values()):
+        return [f"{key}={str(value).lower() if isinstance(value, bool) else value}" for key, value in given.items()]
+    if isinstance(given, (list, tuple)) and all(isinstance(word, str) for word in given):
+        return list(given)
+    raise TypeError(f'set={given!r}: give a dict, such as {{"kongs": False}}, or a list, such as ["kongs=false"]')
 
 
 def _whole(actions: Sequence[int]) -> list:
@@ -414,9 +533,9 @@ def _whole(actions: Sequence[int]) -> list:
 def _seed(seed: Any) -> str:
     """A seed as text, if the server takes it."""
     text = str(seed)
-    if 1 <= len(text) <= 200 and not any(unicodedata.category(character)[0] == "C" for character in text):
+    if 1 <= len(text) <= _SEED_LIMIT and not any(unicodedata.category(character)[0] == "C" for character in text):
         return text
-    raise ValueError(f"seed {text[:50]!r}: give a number, or a text of 1 to 200 printable characters")
+    raise ValueError(f"seed {text[:50]!r}: give a number, or a text of 1 to {_SEED_LIMIT} printable characters")
 
 
 def _server() -> list:

@@ -20,6 +20,9 @@ interface Played {
   readonly turns: { readonly asked: string[]; readonly points: Record<string, number>; readonly left: string[] };
 }
 
+const NOBODY =
+  'error: bot nobody: no such bot; known: cautious, efficient, greedy, random, or a path such as ./my-bot.ts';
+
 let played: Played;
 let stderr: string;
 beforeAll(async () => {
@@ -71,11 +74,9 @@ test('mistakes are exceptions that say what is wrong', () => {
     'ValueError: 1 actions for 2 tables',
     expect.stringMatching(/^ValueError: table 0: action 0 is not legal; legal are \[/),
     'the environment is closed',
-    'the server ended with exit code 2; it said why on standard error',
+    `the server ended with exit code 2: ${NOBODY}`,
   ]);
-  expect(stderr).toBe(
-    'error: bot nobody: no such bot; known: cautious, efficient, greedy, random, or a path such as ./my-bot.ts\n',
-  );
+  expect(stderr).toBe(`${NOBODY}\n`);
 });
 
 test('values that are no actions or seeds are refused, and the environment goes on', () => {
