@@ -29,7 +29,12 @@ function extremesOf(games: readonly (readonly [number, Played])[]): Extremes {
   return extremes;
 }
 
-test('are those that sorting all games gives', () => {
+/** The games that are left if of each deal the first in a list stays. */
+function oneADeal<G extends { readonly deal: number }>(games: readonly G[]): readonly G[] {
+  return games.filter(({ deal }, i) => games.findIndex((game) => game.deal === deal) === i);
+}
+
+test('are those that sorting all games gives, one a deal', () => {
   fc.assert(
     fc.property(anyGames, (games) => {
       const { payouts, longest } = extremesOf([...games.entries()]);
@@ -47,8 +52,8 @@ test('are those that sorting all games gives', () => {
         .filter(({ value }) => value > 0)
         .sort((a, b) => b.value - a.value);
       // Sorting keeps what is equal in order of play.
-      expect(payouts).toEqual(best.slice(0, MOST_EXTREMES));
-      expect(longest).toEqual(long.slice(0, MOST_EXTREMES));
+      expect(payouts).toEqual(oneADeal(best).slice(0, MOST_EXTREMES));
+      expect(longest).toEqual(oneADeal(long).slice(0, MOST_EXTREMES));
     }),
     { numRuns: 60 },
   );

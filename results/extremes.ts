@@ -29,7 +29,7 @@ export interface ExtremesParts {
 
 /**
  * The games of a run that are worth a look: those in which a seat won most, and those with the most discards; of equal ones
- * the first in order of play. Merging those of different games, in any order and grouping, gives those of all the games.
+ * the first in order of play, and of a deal, whose games are much alike, one at most. Merging those of different games, in any order and grouping, gives those of all the games.
  */
 export class Extremes implements ExtremesParts {
   readonly payouts: ExtremeGame[] = [];
@@ -70,11 +70,15 @@ function mayEnter(kept: readonly ExtremeGame[], value: number): boolean {
   return kept.length < MOST_EXTREMES || value >= kept[MOST_EXTREMES - 1].value;
 }
 
-/** Takes a game in where it belongs, once. */
+/** Takes a game in where it belongs, unless one of its deal is there that is as good; a lesser one makes way. */
 function enter(kept: ExtremeGame[], game: ExtremeGame): void {
+  const same = kept.findIndex(({ deal }) => deal === game.deal);
+  if (same >= 0) {
+    if (compare(game, kept[same]) >= 0) return;
+    kept.splice(same, 1);
+  }
   let at = kept.length;
   while (at > 0 && compare(game, kept[at - 1]) < 0) at--;
-  if (at === MOST_EXTREMES || (at > 0 && compare(game, kept[at - 1]) === 0)) return;
   kept.splice(at, 0, game);
   if (kept.length > MOST_EXTREMES) kept.pop();
 }

@@ -2,6 +2,7 @@ import type { PassEvent, ReplayEvent, SwapEvent, VoteEvent, WinEvent } from '#en
 import { count } from '../count';
 import { type Html, html, joined } from '../report/html';
 import { visible } from '../report/label';
+import { actionHtml, type Who } from './action-html';
 import { type Eyes, seen } from './eyes';
 import type { Game } from './game';
 import type { Step } from './steps';
@@ -14,7 +15,7 @@ export const PASS_NAMES: Readonly<Record<PassEvent['step'], string>> = {
   secondLeft: 'second Charleston, left',
   secondAcross: 'second Charleston, across',
   secondRight: 'second Charleston, right',
-  courtesy: 'courtesy pass',
+  courtesy: 'courtesy pass, across',
 };
 
 /** Who is who in a hand: what captions need to know of a game. */
@@ -37,9 +38,9 @@ export function captionOf({ kind, from, to }: Step, naming: Naming): Html {
   return joined(told, '; ');
 }
 
-/** What everybody sees of a fault: that there was one. */
+/** What everybody sees of a fault: that there was one. What was done instead may be hidden, as a tile that is passed. */
 function unseen(event: ReplayEvent): ReplayEvent | null {
-  return event.type === 'fault' ? { ...event, got: '', asked: [] } : null;
+  return event.type === 'fault' ? { ...event, got: '', asked: [], instead: '' } : null;
 }
 
 function passCaption(events: readonly { readonly type: string }[]): Html {
@@ -86,7 +87,8 @@ function tell(event: ReplayEvent, naming: Naming): Html | null {
     case 'fault': {
       const { seat, kind, got, instead, fine } = event;
       const what = got === '' ? '' : html`: <q>${visible(got)}</q>`;
-      return html`<strong>Fault</strong> of ${who(seat)}, ${kind}${what}; instead: ${actionHtml(instead)}${fine === undefined ? '' : html`; fine ${amounts(fine, who)}`}`;
+      const done = instead === '' ? '' : html`; instead: ${actionHtml(instead, seat, who)}`;
+      return html`<strong>Fault</strong> of ${who(seat)}, ${kind}${what}${done}${fine === undefined ? '' : html`; fine ${amounts(fine, who)}`}`;
     }
     case 'win':
       return winCaption(event, who);
@@ -96,8 +98,6 @@ function tell(event: ReplayEvent, naming: Naming): Html | null {
       return null;
   }
 }
-
-type Who = (seat: number) => Html;
 
 function voteCaption(event: VoteEvent, who: Who): Html {
   if ('second' in event) {
@@ -136,24 +136,4 @@ export function amounts(amounts: readonly number[], who: Who): Html {
 
 export function signedAmount(amount: number): string {
   return amount > 0 ? `+${amount.toLocaleString('en')}` : amount.toLocaleString('en').replace('-', '−');
-}
-
-const TILE = /^(?:[1-9][mpsz]|[1-8]f|f|j)$/;
-
-/** An action as replays print it, its tiles drawn: `discard 3m`, `pung 3m j1`, `swap 2 0 3m`, `blind 2`. */
-export function actionHtml(text: string): Html {
-  const [verb, ...words] = text.split(' ');
-  if (verb === 'swap')
-    return html`swap ${words.slice(2).map((tile) => tileHtml(tile))} with seat ${Number(words[0]) + 1}`;
-  if (verb === 'blind') return html`pass on ${count(Number(words[0]), 'tile')} unseen`;
-  if (verb === 'wish') return html`wish for ${count(Number(words[0]), 'tile')}`;
-  if (verb === 'edit') return html`change the exposure to ${actionHtml(words.slice(1).join(' '))}`;
-  return html`${visible(verb)} ${joined(words.map(wordHtml), ' ')}`;
-}
-
-function wordHtml(word: string): Html {
-  if (TILE.test(word)) return tileHtml(word);
-  const jokers = /^j(\d)$/.exec(word)?.[1];
-  if (jokers === undefined) return html`${visible(word)}`;
-  return jokers === '0' ? html`` : html`with ${count(Number(jokers), 'joker')}`;
 }

@@ -13,26 +13,31 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['← →', 'a step back, a step on'],
   ['Space', 'play, and stop'],
   ['Home End', 'the beginning and the end of the hand'],
-  ['[ ]', 'the hand before, the next hand'],
+  ['[ ] PageUp PageDown', 'the hand before, the next hand'],
   ['c s f', 'the next claim, joker swap, fault; with Shift the one before'],
   ['1 2 3 4', 'what one seat sees; its place is below'],
   ['a', 'everything'],
   ['?', 'these keys'],
 ];
 
+/** A triangle, and two bars while the page plays. */
+const PLAY = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path class="start" d="M8 5l11 7-11 7z"/><path class="stop" d="M8 6v12M16 6v12"/></svg>`;
+
 export const CONTROLS: Html = html`<main>
 <div class="board">
+<p class="place" id="place"></p>
 <div class="table" id="table" role="region" aria-label="The table"></div>
 <div class="controls">
-<p class="caption" id="caption" role="status"></p>
-<div class="seek"><label for="seek">Step</label><input type="range" id="seek" min="0" value="0"><output id="count" for="seek"></output></div>
-<div class="bar">
 <div class="row" role="group" aria-label="Play">
-${button('first', 'Beginning of the hand', 'Home', icon('M6 5v14M19 5L9 12l10 7z'))}
-${button('back', 'A step back', 'ArrowLeft', icon('M17 5L7 12l10 7z'))}
-${button('play', 'Play', 'Space', icon('M8 5l11 7-11 7z'))}
-${button('on', 'A step on', 'ArrowRight', icon('M7 5l10 7-10 7z'))}
-${button('last', 'End of the hand', 'End', icon('M18 5v14M5 5l10 7-10 7z'))}
+${button('back', 'A step back', 'ArrowLeft', icon('M15 6l-6 6 6 6'))}
+${button('play', 'Play', 'Space', PLAY)}
+${button('on', 'A step on', 'ArrowRight', icon('M9 6l6 6-6 6'))}
+</div>
+<div class="seek" role="group" aria-label="Step of the hand">
+${button('first', 'Beginning of the hand', 'Home', icon('M7 6v12M17 6l-6 6 6 6'))}
+<input type="range" id="seek" min="0" value="0" aria-label="Step">
+${button('last', 'End of the hand', 'End', icon('M17 6v12M7 6l6 6-6 6'))}
+<output id="count" for="seek"></output>
 </div>
 <div class="row" role="group" aria-label="Jump">
 ${button('claim', 'Next claim', 'c', 'Claim')}
@@ -41,7 +46,7 @@ ${button('fault', 'Next fault', 'f', 'Fault')}
 ${button('help', 'Keys', '?', '?')}
 </div>
 </div>
-</div>
+<p class="caption" id="caption" role="status"></p>
 <div class="picks">
 <label id="pick-game">Game <select id="game"></select></label>
 <label id="pick-hand">Hand <select id="hand"></select></label>
@@ -52,8 +57,8 @@ ${button('help', 'Keys', '?', '?')}
 <div class="side">
 <section id="score-box" hidden><h2>How it ends</h2><div id="score"></div></section>
 <section id="charleston-box" hidden><h2>Charleston</h2><div id="charleston"></div></section>
-<section id="decisions-box"><h2>Decisions here</h2><div id="decisions"></div></section>
-<section><h2>Moves</h2><ol id="log" class="log" tabindex="0" aria-label="All moves of the hand"></ol></section>
+<section id="decisions-box" hidden><h2>Decisions here</h2><div id="decisions"></div></section>
+<section><h2>Moves</h2><ol id="log" class="log" aria-label="All moves of the hand"></ol></section>
 </div>
 </main>
 <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><dl>${KEYS.map(([keys, what]) => html`<dt>${keys.split(' ').map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${what}</dd>`)}</dl><form method="dialog"><button>Close</button></form></dialog>

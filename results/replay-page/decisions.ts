@@ -22,27 +22,30 @@ export interface Alternative {
 }
 
 /**
- * The decisions between a step and the next, in the order in which seats were asked. What a bot that was never asked, as
- * one that could not be made, left to the referee is told without distances.
+ * The decisions between a step and the next, in the order in which seats were asked. A fault comes between a decision and
+ * what came of it: its step shows what the one before it does. What a bot that was never asked, as one that could not be
+ * made, left to the referee is told without distances.
  */
 export function decisionsAt(game: Game, steps: HandSteps, step: number, eyes: Eyes): readonly Decision[] {
-  const next = steps[step + 1];
-  if (next === undefined) return [];
-  const from = steps[step].to;
+  const before = steps.findLast(({ kind }, i) => i <= step && kind !== 'fault');
+  const next = steps.find(({ kind }, i) => i > step && kind !== 'fault');
+  if (before === undefined || next === undefined) return [];
   const events = game.recording;
   const found: Decision[] = [];
-  for (let i = from; i < next.to; i++) {
+  for (let i = before.to; i < next.to; i++) {
     const event = events[i];
     if (event.type === 'decision') {
       const choice = choiceAfter(events, i, event.seat);
       const offers = choice?.offers ?? event.offers ?? [];
+      const fault = faultOf(events, i, event.seat);
+      const played = choice?.answer ?? fault?.instead ?? offers[event.answer];
       const alternatives = offers.map((action, k) => ({
         action,
         distance: event.after[k] ?? null,
         live: event.live[k] ?? null,
-        chosen: choice === null ? k === event.answer : action === choice.answer,
+        chosen: action === played,
       }));
-      found.push({ seat: event.seat, distance: event.distance, alternatives, fault: faultOf(events, i, event.seat) });
+      found.push({ seat: event.seat, distance: event.distance, alternatives, fault });
     } else if (event.type === 'turn' && !wasAsked(events, i, event.seat)) {
       found.push(unasked(event.seat, event.offers, event.answer));
     } else if (event.type === 'window') {

@@ -20,6 +20,10 @@ export class Game {
     this.hands = handsOf(recording);
   }
 
+  get name(): string {
+    return `Deal ${this.about.deal}, rotation ${this.about.rotation}`;
+  }
+
   /** The table as it is after a step. */
   positionAt(hand: number, step: number): Position {
     return Position.after(this.recording.slice(0, this.hands[hand][step].to));
@@ -36,6 +40,11 @@ export class Game {
   /** Whether play goes to the right, as always in the American game. */
   get toTheRight(): boolean {
     return this.about.game === 'american' || (this.about.rules as { turnDirection?: string }).turnDirection === 'right';
+  }
+
+  /** Tiles at the end of the wall that are never drawn (B11). */
+  get deadWall(): number {
+    return (this.about.rules as { deadWall?: number }).deadWall ?? 0;
   }
 
   /** The wind of a seat, a letter (B6, A2). */

@@ -6,6 +6,8 @@ export class Holdings {
   readonly melds: BySeat<MeldSummary[]> = [[], [], [], []];
   /** Tiles that were passed on before the line that tells of their arrival. */
   readonly #owed: BySeat<string[]> = [[], [], [], []];
+  /** The pung that the latest kong was added to, which it is again if the kong is robbed (B11). */
+  #pung: MeldSummary | null = null;
   /** The seat that has drawn and not yet discarded, or -1. */
   #drawer = -1;
 
@@ -48,6 +50,9 @@ export class Holdings {
       case 'dead':
         this.#die(event.seat, event.returned, event.tile);
         break;
+      case 'win':
+        if (event.by === 'rob' && event.from !== null) this.#rob(event.from);
+        break;
       default: // the others move no tiles
     }
   }
@@ -66,7 +71,7 @@ export class Holdings {
     const melds = this.melds[seat];
     if (meld.source === 'added') {
       const pung = melds.findIndex(({ kind, tiles }) => kind === 'pung' && tiles[0] === meld.tiles[0]);
-      melds.splice(pung, 1);
+      [this.#pung] = melds.splice(pung, 1);
       this.#take(seat, meld.tiles[0]);
     } else {
       const own = [...meld.tiles];
@@ -74,6 +79,13 @@ export class Holdings {
       for (const tile of own) this.#take(seat, tile);
     }
     melds.push(meld);
+  }
+
+  /** The tile goes to the winner; of several that rob it the first alone finds a kong. */
+  #rob(owner: number): void {
+    if (this.#pung === null) return;
+    this.melds[owner][this.melds[owner].length - 1] = this.#pung;
+    this.#pung = null;
   }
 
   /** A meld of `owner` becomes `tiles`; what leaves it goes to the hand of `seat`, what is new comes from there. */

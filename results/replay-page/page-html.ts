@@ -5,8 +5,10 @@ import { Html, html, joined } from '../report/html';
 import { label, plainLabel } from '../report/label';
 import { CONTROLS } from './controls';
 import { Game } from './game';
+import { PRINT_STYLE } from './print-style';
 import type { Recording } from './recording';
 import { STYLE } from './style';
+import { TABLE_STYLE } from './table-style';
 import { TILE_STYLE } from './tiles/style';
 import { tileSymbols } from './tiles/symbols';
 
@@ -19,6 +21,8 @@ interface ReplayPage {
   readonly recordings: readonly Recording[];
   /** Name of the ruleset, as the run was told it. */
   readonly ruleset: string;
+  /** Address of the report that the page was written for, if it was. */
+  readonly report?: string | undefined;
   /** Of the project. */
   readonly version: string;
   /** Bundled `browser/main.ts`. */
@@ -29,9 +33,9 @@ interface ReplayPage {
  * Games as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. It holds all
  * tiles, those too that a seat's view does not show.
  */
-export function replayPage({ recordings, ruleset, version, script }: ReplayPage): string {
+export function replayPage({ recordings, ruleset, report, version, script }: ReplayPage): string {
   const games = recordings.map((recording) => new Game(recording));
-  const style = STYLE + TILE_STYLE;
+  const style = STYLE + TABLE_STYLE + TILE_STYLE + PRINT_STYLE;
   const title = html`${titleOf(games)}: ${plainLabel(ruleset)}`;
   const head = headHtml({ generator: REPLAY_GENERATOR, version, title, style, script });
   const { text } = html`<!doctype html>
@@ -39,7 +43,7 @@ export function replayPage({ recordings, ruleset, version, script }: ReplayPage)
 ${head}
 <body>
 ${tileSymbols()}
-${headerHtml(games, ruleset)}
+${headerHtml(games, ruleset, report)}
 ${CONTROLS}
 <footer><p>Written by mahjong-arena ${version}. The file holds all tiles, those too that the view of one seat hides.</p></footer>
 <noscript><p>To step through the game the page needs its own script.</p></noscript>
@@ -51,7 +55,7 @@ ${CONTROLS}
   return text;
 }
 
-function headerHtml(games: readonly Game[], ruleset: string): Html {
+function headerHtml(games: readonly Game[], ruleset: string, report: string | undefined): Html {
   const [{ about }] = games;
   const facts = [
     ['rules', label(ruleset)],
@@ -63,20 +67,21 @@ function headerHtml(games: readonly Game[], ruleset: string): Html {
   return html`<header>
 <h1>${titleOf(games)}</h1>
 <p class="bots">${games.length === 1 ? joined(bots, ' · ') : count(games.length, 'game')}</p>
-<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>${
+    report === undefined
+      ? ''
+      : html`
+<p class="up"><a href="${report}">Back to the report</a></p>`
+  }
 </header>`;
 }
 
 function titleOf(games: readonly Game[]): string {
   const [first] = games;
   const last = games.at(-1) ?? first;
-  if (games.length === 1) return gameName(first);
+  if (games.length === 1) return first.name;
   if (first.about.deal === last.about.deal) return `Deal ${first.about.deal}, ${count(games.length, 'rotation')}`;
   return `Deals ${first.about.deal} to ${last.about.deal}`;
-}
-
-function gameName({ about }: Game): string {
-  return `Deal ${about.deal}, rotation ${about.rotation}`;
 }
 
 /** Deflated, in base 64: a game of many hands repeats itself, and nothing in it can end the script that holds it. */

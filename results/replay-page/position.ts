@@ -28,6 +28,8 @@ export class Position {
   /** By seat, who has won the hand. */
   readonly wins: (WinEvent | null)[] = [null, null, null, null];
   readonly totals = [0, 0, 0, 0];
+  /** Whose turn it is: nobody's once it has discarded, while the others may claim. */
+  turn: number | null = null;
   /** What the seat in turn has drawn and not yet discarded. */
   drawn: { readonly seat: number; readonly tile: string } | null = null;
   /** The latest discard of the hand. */
@@ -83,6 +85,7 @@ export class Position {
       case 'draw':
         this.#draw(event.seat, event.position, event.list);
         this.drawn = { seat: event.seat, tile: event.tile };
+        this.turn = event.seat;
         break;
       case 'discard': {
         const { seat, tile } = event;
@@ -90,14 +93,22 @@ export class Position {
         this.last = { tile, seat, order, taken: null, dead: false };
         this.discards[seat].push(this.last);
         this.drawn = null;
+        this.turn = null;
         break;
       }
       case 'meld':
         if (event.source === 'claim' && this.last !== null) this.last.taken = event.seat;
         this.drawn = null;
+        this.turn = event.seat;
+        break;
+      case 'swap':
+        this.turn = event.seat;
         break;
       case 'win':
         this.#win(event);
+        break;
+      case 'wall':
+        this.turn = null;
         break;
       case 'fault':
         this.#pay(event.fine ?? []);
@@ -115,6 +126,7 @@ export class Position {
     this.isDead.fill(false);
     this.wins.fill(null);
     this.drawn = null;
+    this.turn = hand.dealer;
     this.last = null;
     const tiles = isPerSeat(hand.wall) ? hand.wall.flat().length : hand.wall.length;
     this.taken = Array.from({ length: tiles }, (_, place) => place < DEALT);
@@ -151,10 +163,12 @@ export class Position {
       this.last.taken = null;
     }
     this.drawn = null;
+    this.turn = null;
   }
 
   #win(event: WinEvent): void {
     this.wins[event.seat] = event;
+    this.turn = null;
     if (event.by === 'discard' && this.last !== null) this.last.taken ??= event.seat;
     if (event.by === 'rob') this.drawn = null;
   }

@@ -7,6 +7,8 @@ export interface Shown {
   readonly game: Game;
   readonly position: Position;
   readonly eyes: Eyes;
+  /** The seat that is in turn, if one is. */
+  readonly turn: number | null;
 }
 
 const PLACES = ['bottom', 'right', 'top', 'left'] as const;

@@ -1,6 +1,7 @@
 import type { MeldSummary } from '#engine/referee/events';
 import { count } from '../count';
 import { type Html, html } from '../report/html';
+import { visible } from '../report/label';
 import { signedAmount } from './caption';
 import type { Discard } from './position';
 import { placeOf, type Shown } from './shown';
@@ -15,20 +16,40 @@ export function tableHtml(shown: Shown): Html {
 }
 
 function handHtml(shown: Shown, seat: number): Html {
-  const { game, position } = shown;
-  const { dealer, isDead, drawn, totals, wins, deadTiles, bonus, holdings } = position;
-  const state = [
+  const { position, turn } = shown;
+  const { dealer, isDead, wins } = position;
+  const isWinner = wins[seat] !== null;
+  const isInTurn = turn === seat;
+  const states = [
     seat === dealer ? 'dealer' : '',
-    drawn?.seat === seat ? 'to discard' : '',
+    isInTurn ? 'in turn' : '',
     isDead[seat] ? 'dead hand' : '',
-    wins[seat] === null ? '' : 'winner',
-  ].filter((word) => word !== '');
-  const laid = [...bonus[seat], ...deadTiles[seat]];
-  return html`<section class="seat at-${placeOf(seat, shown)}${wins[seat] === null ? '' : ' won'}${drawn?.seat === seat ? ' in-turn' : ''}" aria-label="Seat ${seat + 1}">
-<h3><b class="wind" title="wind">${game.wind(seat, dealer)}</b> ${game.label(seat)} <span class="points">${signedAmount(totals[seat])}</span>${state.map((word) => html` <span class="state">${word}</span>`)}</h3>
-<div class="hand" role="group" aria-label="Concealed tiles">${concealedHtml(shown, seat)}</div>
-${holdings.melds[seat].length + laid.length === 0 ? '' : html`<div class="melds" role="group" aria-label="Exposed">${holdings.melds[seat].map((meld) => meldHtml(meld, shown))}${laid.length === 0 ? '' : html`<span class="meld">${tilesHtml(laid)}</span>`}</div>`}
+    isWinner ? 'winner' : '',
+  ].filter((state) => state !== '');
+  const title = `seat-${seat + 1}`;
+  return html`<section class="seat at-${placeOf(seat, shown)}${isWinner ? ' won' : ''}${isInTurn ? ' in-turn' : ''}" aria-labelledby="${title}">
+<h3 id="${title}">${nameHtml(shown, seat)}<span class="standing"><span class="points">${signedAmount(position.totals[seat])}</span>${states.map((state) => html` <span class="state">${state}</span>`)}</span></h3>
+<div class="rack"><div class="hand" role="group" aria-label="Concealed tiles">${concealedHtml(shown, seat)}</div>${exposedHtml(shown, seat)}</div>
 </section>`;
+}
+
+/** A seat by its number, by which keys and addresses call it, its wind and its bot. */
+function nameHtml({ game, position }: Shown, seat: number): Html {
+  const wind = game.wind(seat, position.dealer);
+  return html`<span class="name" title="${visible(game.about.bots[seat])}"><span class="number"><span class="sr">Seat </span>${seat + 1}</span> <b class="wind" title="wind">${wind}</b> ${game.label(seat)}</span> `;
+}
+
+/** Melds, and what else lies open before a seat: bonus tiles, and tiles that are dead. */
+function exposedHtml(shown: Shown, seat: number): Html {
+  const { bonus, deadTiles, holdings } = shown.position;
+  const melds = holdings.melds[seat].map((meld) => meldHtml(meld, shown));
+  const laid = [...bonus[seat].map((tile) => tileHtml(tile)), ...deadTiles[seat].map(deadHtml)];
+  if (melds.length + laid.length === 0) return html``;
+  return html`<div class="melds" role="group" aria-label="Exposed">${melds}${laid.length === 0 ? '' : html`<span class="meld">${laid}</span>`}</div>`;
+}
+
+function deadHtml(tile: string): Html {
+  return html`<span class="dead">${tileHtml(tile, '', 'lies dead')}</span>`;
 }
 
 /** What a seat holds; the tile that it has drawn, or won with, stands apart. */
@@ -60,11 +81,14 @@ function meldHtml({ kind, tiles, claimed, from, source }: MeldSummary, { game, p
   return html`<span class="meld" role="group" aria-label="${kind}${whose}" title="${kind}${whose}">${tiles.map((tile, i) => (i === at ? tileHtml(tile, 'claimed', 'claimed') : tileHtml(tile)))}</span>`;
 }
 
+/** As many discards of a seat find room as large as they are. */
+const ROOM = 27;
+
 function poolHtml(shown: Shown, seat: number): Html {
   const { game, position } = shown;
   const { dealer } = position;
   const discards = position.discards[seat];
-  return html`<ol class="pool at-${placeOf(seat, shown)}" aria-label="Discards of ${game.wind(seat, dealer)}, in order">${discards.map((discard) => discardHtml(discard, shown))}</ol>`;
+  return html`<ol class="pool at-${placeOf(seat, shown)}${discards.length > ROOM ? ' many' : ''}" aria-label="Discards of ${game.wind(seat, dealer)}, in order">${discards.map((discard) => discardHtml(discard, shown))}</ol>`;
 }
 
 function discardHtml(discard: Discard, { game, position }: Shown): Html {
@@ -77,18 +101,22 @@ function discardHtml(discard: Discard, { game, position }: Shown): Html {
     dead ? 'lies dead' : '',
     isLast ? 'the latest' : '',
   ].filter((note) => note !== '');
-  const marks = [taken === null ? '' : 'taken', dead ? 'dead' : '', isLast ? 'last' : ''].join(' ').trim();
-  return html`<li>${tileHtml(tile, marks, notes.join(', '))}</li>`;
+  const mark = dead ? 'dead' : taken === null ? '' : 'taken';
+  return html`<li class="${mark}">${tileHtml(tile, isLast ? 'last' : '', notes.join(', '))}</li>`;
 }
 
 function wallHtml(shown: Shown): Html {
   return html`<div class="wall" role="img" aria-label="The wall: ${count(shown.position.wallLeft, 'tile')} left">${wallSvg(shown)}</div>`;
 }
 
-function middleHtml({ position }: Shown): Html {
+function middleHtml({ game: { deadWall }, position }: Shown): Html {
   const { hand, wallLeft } = position;
   const [a, b] = hand?.dice.wall ?? [1, 1];
-  return html`<div class="middle"><p class="left"><b>${wallLeft}</b> in the wall</p><p class="dice" role="img" aria-label="dice ${a} and ${b}" title="the dice that broke the wall">${die(a)}${die(b)}</p></div>`;
+  const left =
+    deadWall === 0
+      ? html`<b>${wallLeft}</b> in the wall`
+      : html`<b>${wallLeft - deadWall}</b> to draw<br>and ${deadWall} that stay`;
+  return html`<div class="middle"><p class="left">${left}</p><p class="dice" role="img" aria-label="dice ${a} and ${b}" title="the dice that broke the wall">${die(a)}${die(b)}</p></div>`;
 }
 
 /** Where the pips of a die are, in a box of 3 x 3. */

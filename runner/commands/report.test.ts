@@ -66,17 +66,31 @@ describe('games to look at', () => {
       header: true,
     });
     const rows = data.map(({ deal, rotation, payout, turns }) => {
-      return { page: `replays/deal-${deal}-rotation-${rotation}.html`, payout: Number(payout), turns: Number(turns) };
+      return {
+        deal,
+        page: `replays/deal-${deal}-rotation-${rotation}.html`,
+        payout: Number(payout),
+        turns: Number(turns),
+      };
     });
-    // Four rows a game, in order of play, which sorting keeps: the best seat of each, and one row of each.
-    const best = rows.filter(({ payout }) => payout > 0).sort((a, b) => b.payout - a.payout);
-    const games = rows.filter((_, i) => i % 4 === 0).sort((a, b) => b.turns - a.turns);
-    const pages = [...best.slice(0, 3), ...games.slice(0, 3)].map(({ page }) => page);
-    expect(sectionOf('first').match(/(?<=href=")[^"]+/g)).toEqual(pages);
+    // In order of play, which sorting keeps: the best of each deal.
+    const firstOfDeals = (sorted: typeof rows) =>
+      sorted.filter(({ deal }, i) => sorted.findIndex((row) => row.deal === deal) === i).slice(0, 3);
+    const best = firstOfDeals(rows.filter(({ payout }) => payout > 0).sort((a, b) => b.payout - a.payout));
+    const games = firstOfDeals(rows.toSorted((a, b) => b.turns - a.turns));
+    const pages = [...best, ...games].map(({ page }) => page);
+    const links = sectionOf('first').match(/(?<=href=")[^"]+/g) ?? [];
+    expect(links.map((link) => link.split('#')[0])).toEqual(pages);
+    // A win is the last step of its hand, never the deal; the longest are to be seen from the beginning.
+    expect(links.map((link) => link.endsWith('step=0'))).toEqual([...best.map(() => false), ...games.map(() => true)]);
     expect(readdirSync(join(at('first'), 'replays')).map((name) => `replays/${name}`)).toEqual(
       [...new Set(pages)].sort(),
     );
-    for (const page of pages) expect(readFileSync(join(at('first'), page), 'utf8')).toMatch(/^<!doctype html>\n/);
+    for (const page of pages) {
+      const text = readFileSync(join(at('first'), page), 'utf8');
+      expect(text).toMatch(/^<!doctype html>\n/);
+      expect(text).toContain('<a href="../report.html#games">Back to the report</a>');
+    }
   });
 
   test('are told by the commands that show them where there are no pages', async () => {

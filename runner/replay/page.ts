@@ -1,4 +1,5 @@
 import type { GameKey } from '#bots/fault';
+import { Game } from '#results/replay-page/game';
 import { REPLAY_GENERATOR, replayPage } from '#results/replay-page/page-html';
 import type { Recording } from '#results/replay-page/recording';
 import { compilePageScript } from '../compile';
@@ -28,15 +29,28 @@ export class ReplayPages {
 
   /**
    * Plays the games again and writes them as one page; returns its size in bytes. An earlier page makes way, no other file
-   * does. Throws an InputError where the file, the value of the option `flag`, cannot be written, or CommandFailed for a
+   * does. Throws an InputError where the file cannot be written, or CommandFailed for a
    * full disk.
    */
-  async write(keys: readonly GameKey[], path: string, flag = 'html'): Promise<number> {
-    const output = pageFile(path, flag);
+  async write(keys: readonly GameKey[], path: string): Promise<number> {
+    const output = pageFile(path, 'html');
     checkFree(output);
     const recordings: Recording[] = [];
     for (const key of keys) recordings.push(await this.#recorder.record(key));
-    const page = { recordings, ruleset: this.#ruleset, version: VERSION, script: this.#script };
+    return this.#put(recordings, output);
+  }
+
+  /** The same for one game of those that a report names, with a link back to its address; returns what was played. */
+  async writeFor(report: string, key: GameKey, path: string): Promise<Game> {
+    const output = pageFile(path, 'replays');
+    checkFree(output);
+    const recording = await this.#recorder.record(key);
+    this.#put([recording], output, report);
+    return new Game(recording);
+  }
+
+  #put(recordings: readonly Recording[], output: OutputFile, report?: string): number {
+    const page = { recordings, ruleset: this.#ruleset, report, version: VERSION, script: this.#script };
     return writeOutput(output, replayPage(page));
   }
 }

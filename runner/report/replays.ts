@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameKey } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
+import { hashOf } from '#results/replay-page/cursor';
+import type { Game } from '#results/replay-page/game';
+import { highlightOf } from '#results/replay-page/highlight';
 import type { Reported, ReportedGame } from '#results/report/source';
-import { REPLAYS_FOLDER } from '#results/run-files';
+import { REPLAYS_FOLDER, REPORT_FILE } from '#results/run-files';
 import { reason } from '#results/streamed-file';
 import { ReplayPages } from '../replay/page';
 import { recordedRun } from '../replay/recorded';
@@ -25,10 +29,12 @@ export async function withReplays(
     console.log = console.info = console.debug = console.error;
     const pages = await ReplayPages.of(source);
     makeFolder(join(folder, REPLAYS_FOLDER));
-    const games = reported.games.map((game) => ({ ...game, page: pageOf(game) }));
-    const byPage = new Map(games.map((game) => [game.page, game]));
-    for (const [page, { deal, rotation }] of byPage)
-      await pages.write([{ deal, rotation }], join(folder, page), 'replays');
+    const played = new Map<string, Game>();
+    for (const { deal, rotation } of reported.games) {
+      const page = pageOf({ deal, rotation });
+      if (!played.has(page)) played.set(page, await pages.writeFor(REPORT, { deal, rotation }, join(folder, page)));
+    }
+    const games = reported.games.map((game) => ({ ...game, page: addressOf(game, played) }));
     return { ...reported, games };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -37,8 +43,18 @@ export async function withReplays(
   }
 }
 
+/** The list of games in the report, from where the pages stand. */
+const REPORT = `../${REPORT_FILE}#games`;
+
+/** Of what the report says of the game, from where the report stands. */
+function addressOf(game: ReportedGame, played: ReadonlyMap<string, Game>): string {
+  const page = pageOf(game);
+  const found = played.get(page);
+  return found === undefined ? page : `${page}${hashOf(highlightOf(found, game))}`;
+}
+
 /** From where the report stands. */
-function pageOf({ deal, rotation }: ReportedGame): string {
+function pageOf({ deal, rotation }: GameKey): string {
   return `${REPLAYS_FOLDER}/deal-${deal}-rotation-${rotation}.html`;
 }
 

@@ -1,4 +1,5 @@
 import { basename, relative, resolve, sep } from 'node:path';
+import { MOST_EXTREMES } from '#results/extremes';
 import type { Manifest } from '#results/manifest';
 import type { Reported, ReportedGame } from '#results/report/source';
 import type { Results } from '#results/results';
@@ -42,12 +43,21 @@ function faultsOf({ first }: FaultTally, folder: string): Reported['faults'] {
   });
 }
 
+/** Whether the largest payout is nothing that stands out: as many games as are kept, of as many deals, have it. */
+function isCommon(payouts: Results['totals']['extremes']['payouts']): boolean {
+  return payouts.length === MOST_EXTREMES && payouts.every(({ value }) => value === payouts[0].value);
+}
+
 /** The games with the largest payouts, the longest, and the first in which each bot commits a fault. */
 function gamesOf({ totals, labels }: Results, { first }: FaultTally, folder: string): Reported['games'] {
   const { payouts, longest } = totals.extremes;
   const atFault = first.filter(({ label }, i) => first.findIndex((fault) => fault.label === label) === i);
   const found: Pick<ReportedGame, 'why' | 'value' | 'bot' | 'deal' | 'rotation'>[] = [
-    ...payouts.map(({ bot, ...game }) => ({ why: 'payout' as const, ...game, bot: labels[bot] })),
+    ...(isCommon(payouts) ? [] : payouts).map(({ bot, ...game }) => ({
+      why: 'payout' as const,
+      ...game,
+      bot: labels[bot],
+    })),
     ...longest.map((game) => ({ why: 'longest' as const, ...game, bot: '' })),
     ...atFault.slice(0, MOST_FAULTS).map(({ label, ordinal, deal, rotation }) => {
       return { why: 'fault' as const, value: ordinal, bot: label, deal, rotation };

@@ -3,7 +3,7 @@ import { visible } from '../../report/label';
 import { type Cursor, cursorAt, hashOf, jumped, type Landmark, START, stepped } from '../cursor';
 import { Game } from '../game';
 import type { Recording } from '../recording';
-import { handName, logHtml, viewsOf } from '../views';
+import { handName, logHtml, placeName, viewsOf } from '../views';
 
 /** The page itself, in a browser: shows a step, and goes to another where a key, button, link or address says so. */
 
@@ -17,6 +17,9 @@ const pickEyes = by<HTMLSelectElement>('eyes');
 const pace = by<HTMLSelectElement>('pace');
 const keys = by<HTMLDialogElement>('keys');
 const log = by('log');
+
+/** So much longer a hand's end is shown while the page plays. */
+const BEATS_OF_SCORE = 8;
 
 let cursor: Cursor = START;
 let timer: number | undefined;
@@ -39,24 +42,28 @@ function show(next: Cursor, before: Cursor | null = cursor): void {
   cursor = next;
   const { eyes, hand, step } = next;
   const isOther = before === null || before.game !== next.game;
-  if (isOther) {
+  if (isOther || before.eyes !== eyes) {
     fill(
       pickHand,
-      game().hands.map((_, i) => handName(game(), i)),
+      game().hands.map((_, i) => handName(game(), i, eyes)),
     );
+  }
+  if (isOther) {
     fill(pickEyes, ['everything', ...game().about.bots.map((bot, seat) => `seat ${seat + 1}: ${bot}`)]);
     by('pick-hand').hidden = game().hands.length === 1;
   }
+  const isReading = log.contains(document.activeElement);
   if (isOther || before.hand !== hand || before.eyes !== eyes) log.innerHTML = logHtml(game(), next).text;
   showStep();
   seek.max = String(steps().length - 1);
   seek.value = String(step);
   seek.setAttribute('aria-valuetext', `${step} of ${seek.max}: ${by('caption').textContent}`);
   by('count').textContent = `${step} / ${seek.max}`;
+  by('place').textContent = placeName(game(), next);
   pickGame.value = String(next.game);
   pickHand.value = String(hand);
   pickEyes.value = String((eyes ?? -1) + 1);
-  markLog(step);
+  markLog(step, isReading);
   for (const to of ['claim', 'swap', 'fault'] as const) {
     by<HTMLButtonElement>(to).disabled = jumped(next, game(), to, 1) === null && jumped(next, game(), to, -1) === null;
   }
@@ -67,35 +74,48 @@ function showStep(): void {
   const views = viewsOf(game(), cursor);
   by('table').innerHTML = views.table.text;
   by('caption').innerHTML = views.caption.text;
-  by('decisions').innerHTML = views.decisions.text;
-  for (const name of ['charleston', 'score'] as const) {
+  const isReading = by('decisions').contains(document.activeElement);
+  for (const name of ['charleston', 'decisions', 'score'] as const) {
     by(`${name}-box`).hidden = views[name] === null;
     by(name).innerHTML = views[name]?.text ?? '';
   }
-  by('decisions-box').hidden = views.score !== null;
+  // Who steps on from among the decisions goes on from there, or from the buttons.
+  if (isReading) (by('decisions').querySelector('summary') ?? by('on')).focus({ preventScroll: true });
 }
 
-function markLog(step: number): void {
-  log.querySelector('[aria-current]')?.removeAttribute('aria-current');
+/** The step that is shown is the one of the list that Tab comes to. */
+function markLog(step: number, focus: boolean): void {
+  const before = log.querySelector<HTMLElement>('[aria-current]');
+  before?.removeAttribute('aria-current');
+  before?.setAttribute('tabindex', '-1');
   const item = log.children[step] as HTMLElement;
-  item.firstElementChild?.setAttribute('aria-current', 'step');
+  const link = item.firstElementChild as HTMLElement;
+  link.setAttribute('aria-current', 'step');
+  link.tabIndex = 0;
+  if (focus) link.focus({ preventScroll: true });
   // Within the list alone: the page stays where it is.
   log.scrollTop = item.offsetTop - log.offsetTop - log.clientHeight / 2;
 }
 
-function play(on: boolean): void {
-  clearInterval(timer);
-  timer = on ? window.setInterval(tick, Number(pace.value)) : undefined;
+function play(on: boolean, beats = 1): void {
+  clearTimeout(timer);
+  timer = on ? window.setTimeout(tick, beats * Number(pace.value)) : undefined;
   by('play').setAttribute('aria-pressed', String(on));
 }
 
 function tick(): void {
   const next = stepped(cursor, game(), 1);
-  if (next === cursor) play(false);
-  else show(next);
+  show(next);
+  const isOver = next.step === steps().length - 1;
+  play(stepped(next, game(), 1) !== next, isOver ? BEATS_OF_SCORE : 1);
 }
 
 const goTo = (change: Partial<Cursor>) => show({ ...cursor, ...change });
+/** Where somebody takes the game elsewhere, it no longer plays by itself. */
+const leaveFor = (deed: () => void) => {
+  play(false);
+  deed();
+};
 const goOn = (by: 1 | -1) => show(stepped(cursor, game(), by));
 const toHand = (hand: number) => game().hands[hand] && goTo({ hand, step: 0 });
 const toEyes = (eyes: number) => goTo({ eyes: eyes === 0 ? null : eyes - 1 });
@@ -115,6 +135,8 @@ const DEEDS: Readonly<Record<string, () => void>> = {
   End: () => goTo({ step: steps().length - 1 }),
   '[': () => toHand(cursor.hand - 1),
   ']': () => toHand(cursor.hand + 1),
+  PageUp: () => toHand(cursor.hand - 1),
+  PageDown: () => toHand(cursor.hand + 1),
   ...Object.fromEntries(
     (['claim', 'swap', 'fault'] as const).flatMap((to) => [
       [to[0], () => toLandmark(to, 1)],
@@ -128,18 +150,21 @@ const DEEDS: Readonly<Record<string, () => void>> = {
 
 /** What keys do by themselves where they are pressed. */
 function isTaken({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || (keys.open && key !== '?')) return true;
+  // On many keyboards brackets are typed with AltGr (Alt and Control) or Option (Alt).
+  const isTyped = altKey && /^[[\]]$/.test(key);
+  if (metaKey || ((altKey || ctrlKey) && !isTyped) || (keys.open && key !== '?')) return true;
+  if (key.startsWith('Page') && game().hands.length === 1) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (key === ' ') return target.matches('button, summary, a, select');
-  return target.matches('select') || (target === seek && /^(Arrow|Home|End)/.test(key));
+  if (key === ' ') return target.matches('button, summary, select');
+  return target.matches('select') || (target === seek && /^(Arrow|Home|End|Page)/.test(key));
 }
 
 document.addEventListener('keydown', (event) => {
   const deed = DEEDS[event.key];
   if (deed === undefined || isTaken(event)) return;
   event.preventDefault();
-  if (event.key !== ' ') play(false);
-  deed();
+  if (event.key === ' ') deed();
+  else leaveFor(deed);
 });
 
 const BUTTONS: Readonly<Record<string, string>> = {
@@ -147,18 +172,15 @@ const BUTTONS: Readonly<Record<string, string>> = {
   ...{ claim: 'c', swap: 's', fault: 'f' },
 };
 for (const [id, key] of Object.entries(BUTTONS)) {
-  by(id).addEventListener('click', () => {
-    if (id !== 'play') play(false);
-    DEEDS[key]();
-  });
+  by(id).addEventListener('click', () => (id === 'play' ? DEEDS[key]() : leaveFor(DEEDS[key])));
 }
 
-seek.addEventListener('input', () => goTo({ step: Number(seek.value) }));
-pickGame.addEventListener('change', () => goTo({ game: Number(pickGame.value), hand: 0, step: 0 }));
-pickHand.addEventListener('change', () => toHand(Number(pickHand.value)));
+seek.addEventListener('input', () => leaveFor(() => goTo({ step: Number(seek.value) })));
+pickGame.addEventListener('change', () => leaveFor(() => goTo({ game: Number(pickGame.value), hand: 0, step: 0 })));
+pickHand.addEventListener('change', () => leaveFor(() => toHand(Number(pickHand.value))));
 pickEyes.addEventListener('change', () => toEyes(Number(pickEyes.value)));
 pace.addEventListener('change', () => play(timer !== undefined));
-window.addEventListener('hashchange', () => show(cursorAt(location.hash, games)));
+window.addEventListener('hashchange', () => leaveFor(() => show(cursorAt(location.hash, games))));
 
 /** On paper a hand stands as it ended, and with all its moves. */
 let shown: Cursor | null = null;
@@ -175,7 +197,7 @@ matchMedia('print').addEventListener('change', ({ matches }) => printing(matches
 
 fill(
   pickGame,
-  games.map(({ about }) => `deal ${about.deal}, rotation ${about.rotation}`),
+  games.map(({ name }) => name),
 );
 by('pick-game').hidden = games.length === 1;
 show(cursorAt(location.hash, games), null);
