@@ -21,6 +21,8 @@ interface ReplayPage {
   readonly recordings: readonly Recording[];
   /** Name of the ruleset, as the run was told it. */
   readonly ruleset: string;
+  /** What its rules have otherwise: `bonusTiles=true`. */
+  readonly changes: readonly string[];
   /** Address of the report that the page was written for, if it was. */
   readonly report?: string | undefined;
   /** Of the project. */
@@ -33,7 +35,7 @@ interface ReplayPage {
  * Games as one file that needs nothing else: no network, no scripts but its own, which it forbids itself. It holds all
  * tiles, those too that a seat's view does not show.
  */
-export function replayPage({ recordings, ruleset, report, version, script }: ReplayPage): string {
+export function replayPage({ recordings, ruleset, changes, report, version, script }: ReplayPage): string {
   const games = recordings.map((recording) => new Game(recording));
   const style = STYLE + TABLE_STYLE + TILE_STYLE + PRINT_STYLE;
   const title = html`${titleOf(games)}: ${plainLabel(ruleset)}`;
@@ -43,7 +45,7 @@ export function replayPage({ recordings, ruleset, report, version, script }: Rep
 ${head}
 <body>
 ${tileSymbols()}
-${headerHtml(games, ruleset, report)}
+${headerHtml(games, { ruleset, changes, report })}
 ${CONTROLS}
 <footer><p>Written by mahjong-arena ${version}. The file holds all tiles, those too that the view of one seat hides.</p></footer>
 <noscript><p>To step through the game the page needs its own script.</p></noscript>
@@ -55,10 +57,14 @@ ${CONTROLS}
   return text;
 }
 
-function headerHtml(games: readonly Game[], ruleset: string, report: string | undefined): Html {
+function headerHtml(
+  games: readonly Game[],
+  { ruleset, changes, report }: Pick<ReplayPage, 'ruleset' | 'changes' | 'report'>,
+): Html {
   const [{ about }] = games;
   const facts = [
     ['rules', label(ruleset)],
+    ...(changes.length === 0 ? [] : [['with', label(changes.join(' '))] as const]),
     ...(about.card === undefined ? [] : [['card', label(about.card.id)] as const]),
     ['seed', label(about.seed)],
     ...(about.wall === undefined ? [] : [['wall', html`per seat`] as const]),

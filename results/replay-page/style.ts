@@ -24,7 +24,7 @@ header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .125rem 1.2
 h1 { font-size: 1.25rem; letter-spacing: -.01em; }
 .bots { color: var(--muted); }
 .facts { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin-left: auto; font-size: .8125rem; }
-.facts div { display: flex; gap: .375rem; } .facts dt { color: var(--muted); }
+.facts div { display: flex; gap: .375rem; } .facts dt { flex: none; color: var(--muted); }
 h2 { margin-bottom: .5rem; font-size: 1rem; }
 footer { margin-top: 1.5rem; color: var(--muted); font-size: .8125rem; }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

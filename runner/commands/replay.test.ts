@@ -47,6 +47,13 @@ test('several games are on one page, in order', async () => {
   expect(pageAt('all.html')).toContain('<h1>Deals 1 to 2</h1>');
 });
 
+test('a page says what its rules have otherwise', async () => {
+  await replay('--deal', '1', '--set', 'kongs=false', '--set', 'bonusTiles=true', '--html', 'rules.html');
+  expect(pageAt('rules.html')).toMatch(/<dt>with<\/dt><dd>(<bdi>)?bonusTiles=true kongs=false</);
+  await replay('--deal', '1', '--html', 'rules.html');
+  expect(pageAt('rules.html')).not.toContain('<dt>with</dt>');
+});
+
 const MISTAKES: readonly (readonly [words: string, named: RegExp])[] = [
   ['--deal 1 --html x.html --json', /^--html and --json: give one of them$/],
   ['--deal 1 --html', /html/],

@@ -1,4 +1,5 @@
 import type { GameKey } from '#bots/fault';
+import { changesOf } from '#engine/rules/changes';
 import { Game } from '#results/replay-page/game';
 import { REPLAY_GENERATOR, replayPage } from '#results/replay-page/page-html';
 import type { Recording } from '#results/replay-page/recording';
@@ -14,11 +15,13 @@ const SCRIPT = 'results/replay-page/browser/main.ts';
 /** Writes pages on which games of a run are played again, step by step. */
 export class ReplayPages {
   readonly #ruleset: string;
+  readonly #changes: readonly string[];
   readonly #recorder: Recorder;
   readonly #script: string;
 
   private constructor(source: ReplaySource, script: string) {
     this.#ruleset = source.setup.name;
+    this.#changes = changesOf(source.setup).map(({ key, value }) => `${key}=${value}`);
     this.#recorder = new Recorder(source);
     this.#script = script;
   }
@@ -50,7 +53,14 @@ export class ReplayPages {
   }
 
   #put(recordings: readonly Recording[], output: OutputFile, report?: string): number {
-    const page = { recordings, ruleset: this.#ruleset, report, version: VERSION, script: this.#script };
+    const page = {
+      recordings,
+      ruleset: this.#ruleset,
+      changes: this.#changes,
+      report,
+      version: VERSION,
+      script: this.#script,
+    };
     return writeOutput(output, replayPage(page));
   }
 }
