@@ -12,6 +12,13 @@ test.each<[string, unknown, ExitCode, string]>([
   ['a quota', lack('EDQUOT'), 1, 'error: x cannot be written: why; make room\n'],
   ['a disk that is broken', lack('EIO'), 1, 'error: x cannot be written: why\n'],
   ['an error of ours, in one line', new Error('a\n  b'), 1, 'error: a b (--debug prints where)\n'],
+  ['what would move the cursor', new InputError('a\u001b[31mb\u202ec'), 2, 'error: a\\u001b[31mb\\u202ec\n'],
+  [
+    'what would fill the screen',
+    new InputError('x'.repeat(9000)),
+    2,
+    `error: ${'x'.repeat(2000)} … ${'x'.repeat(2000)}\n`,
+  ],
   ['what is no error', 'oh', 1, 'error: oh (--debug prints where)\n'],
 ])('%s', (_, error, code, line) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -16,10 +16,25 @@ export class CommandFailed extends Error {
   }
 }
 
+/** Characters of a message that are shown. */
+const MOST_SHOWN = 4000;
+
+/** Whatever stands in it, it moves no cursor and hides nothing. */
+function inOneLine(message: string): string {
+  const line = message
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll(
+      /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return line.length <= MOST_SHOWN ? line : `${line.slice(0, MOST_SHOWN / 2)} … ${line.slice(-MOST_SHOWN / 2)}`;
+}
+
 /** Prints what went wrong on stderr, one line unless `debug`, and returns the exit code for it. */
 export function report(error: unknown, debug: boolean): ExitCode {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const line = message.trim().replace(/\s*\n\s*/g, ' ');
+  const line = inOneLine(message);
   const expected = error instanceof InputError || error instanceof CommandFailed || error instanceof RunError;
   const room = error instanceof RunError && error.isForLackOfRoom ? '; make room' : '';
   process.stderr.write(`error: ${line}${room}${expected || debug ? '' : ' (--debug prints where)'}\n`);

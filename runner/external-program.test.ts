@@ -55,6 +55,7 @@ test.each([
   [`cmd:echo "hello, world"`, /it wrote a line that is no JSON: hello, world/],
   ['cmd?depth=2:true', /no option depth; known: salt/],
   ['greedy --bank 3', /--bank is for bots outside the process, and there is none/],
+  [`cmd:echo ${'z'.repeat(300)}`, /it wrote a line that is no JSON: z+…/],
   ['greedy --isolate', /--isolate is for bots outside the process, and there is none/],
   ['greedy --bank -1', /--bank -1: give a number above 0/],
 ])('--bots %s: one line', async (bots, message) => {

@@ -54,15 +54,25 @@ export async function inspectProgram(
   }
 }
 
+/** Null where there is no file: a word may be anything, such as a text that is too long for a name. */
+function sizeOfFile(path: string): number | null {
+  try {
+    const file = statSync(path);
+    return file.isFile() ? file.size : null;
+  } catch {
+    return null;
+  }
+}
+
 /** SHA-256 of a command: of its words, and of the files among them, which count from `folder`. */
 export function programHash(command: readonly string[], folder = process.cwd()): string {
   const hash = createHash('sha256').update(JSON.stringify(command));
   for (const word of command) {
     const path = resolve(folder, word);
-    const file = statSync(path, { throwIfNoEntry: false });
-    if (!file?.isFile()) continue;
-    hash.update(`\0${file.size}\0`);
-    if (file.size <= HASHED) hash.update(readFileSync(path));
+    const size = sizeOfFile(path);
+    if (size === null) continue;
+    hash.update(`\0${size}\0`);
+    if (size <= HASHED) hash.update(readFileSync(path));
   }
   return hash.digest('hex');
 }

@@ -45,8 +45,9 @@ export function readIntroduction(message: Readonly<Record<string, unknown>>): In
   const parsed = introduction.safeParse(message);
   if (!parsed.success) {
     const [{ path, message: why }] = parsed.error.issues;
-    if (path[0] === 'protocol') return `its hello speaks protocol ${kindOf(message.protocol)}; this is ${PROTOCOL}`;
-    return `its hello has a wrong ${path.join('.')}: ${why}`;
+    if (path[0] === 'protocol')
+      return `its hello speaks protocol ${excerpt(kindOf(message.protocol))}; this is ${PROTOCOL}`;
+    return `its hello has a wrong ${excerpt(path.join('.'))}: ${why}`;
   }
   const unknown = parsed.data.wants.find((want) => !WANTS.some((known) => known === want));
   if (unknown !== undefined) {
