@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** A real browser, in which what the program writes for people is looked at. */
 
@@ -18,6 +18,9 @@ export interface Opened {
 }
 
 let browser: Browser;
+const windows: BrowserContext[] = [];
+/** Milliseconds that the browser may take for anything: other long checks keep both cores busy beside it. */
+const PATIENCE = 120_000;
 
 /** To be called at the top of a test file that opens pages. */
 export function useBrowser(): void {
@@ -27,12 +30,18 @@ export function useBrowser(): void {
     }
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(' ') });
   });
+  // A browser that keeps dozens of windows opens the next one late.
+  afterEach(async () => {
+    await Promise.all(windows.splice(0).map((window) => window.close()));
+  });
   afterAll(() => browser?.close());
 }
 
-/** Opens a file, in a window of its own. */
+/** Opens a file, in a window of its own, which is closed after the test. */
 export async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
+  windows.push(context);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const said: string[] = [];
   const requests: string[] = [];

@@ -106,7 +106,7 @@ describe('where the keyboard is', () => {
     expect(await page.locator('#hand').inputValue()).toBe('1');
     const other = await opened('several.html', '', { viewport: { width: 800, height: 400 } });
     await press(other.page, 'PageDown');
-    await other.page.waitForFunction('scrollY > 0');
+    await expect.poll(() => other.page.evaluate('scrollY')).toBeGreaterThan(0);
   });
 
   test('the list is one stop, at the step that is shown, and stays it', async () => {

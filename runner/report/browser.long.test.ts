@@ -372,7 +372,7 @@ test('a keyboard reaches everything: the skip link first, then tables that scrol
   await page.keyboard.press('Tab');
   expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('region');
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction('document.activeElement.scrollLeft > 0');
+  await expect.poll(() => page.evaluate('document.activeElement.scrollLeft')).toBeGreaterThan(0);
 });
 
 test('hostile labels are read, not run', async () => {
