@@ -152,6 +152,11 @@ export class GamePlayer {
     return true;
   }
 
+  /** Leaves the game as it is: bots outside this process are asked for nothing more in it. */
+  abandon(): void {
+    for (let seat = 0; seat < 4; seat++) this.#outside.leave(seat);
+  }
+
   #begin(key: GameKey, seats: readonly Seated[], forced: readonly ForcedFault[]): void {
     this.#key = key;
     this.#seats = seats.slice();

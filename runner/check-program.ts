@@ -17,9 +17,9 @@ import { checkRow, INDENT } from './check-report';
 import { VERBS } from './faults';
 import { Floor } from './floor';
 import { helloOf } from './hello';
-import { seatedProgram } from './open-floor';
 import type { BatchOutcome, RunPlan } from './plan';
 import { scheduleOf } from './schedule/schedule';
+import { seatedProgram } from './seated-programs';
 import { shown, Transcript } from './transcript';
 
 /** What is looked at, in the order in which it is told. */

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 
 /** Milliseconds that threads have to end the processes of their bots. */
 const PATIENCE = 4000;
+
+/** A name for a channel that no other run has. */
+export function farewellChannel(): string {
+  return `mahjong-arena ${process.pid} ${randomUUID()}`;
+}
 
 /** Tells the threads of a run to end the processes of their bots before the threads are ended themselves. */
 export class Farewell {

@@ -1,9 +1,7 @@
 import type { ExternalBot } from '#bots/external/external-bot';
-import type { ForcedFault, GameKey } from '#bots/fault';
+import type { ForcedFault } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import { GamePlayer } from '#bots/play';
-import { laneOf } from '#bots/players';
-import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import { seatedTables } from '#engine/referee/seated-table';
 import type { gameLines } from '#results/games-csv';
@@ -15,15 +13,11 @@ import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, want
 import type { Recorder, Recorders } from './record/recorder';
 import { type Schedule, scheduleOf } from './schedule/schedule';
 import type { Seating } from './schedule/scheme';
+import { haveRoom, programsOf, type SeatedBot } from './seated-programs';
 import { unplayed } from './unplayed';
 
 /** Games that may be over before one that comes earlier, for each table: bounds the memory. */
 const LOOK_AHEAD = 4;
-/** A bot of the plan. Those outside this process have `program` too. */
-export interface FloorBot extends Seated {
-  readonly program?: ExternalBot;
-}
-
 /** A table at which games are played one after the other. */
 interface PlayingTable {
   readonly player: GamePlayer;
@@ -41,7 +35,7 @@ interface PlayingTable {
  */
 export class Floor {
   readonly #plan: RunPlan;
-  readonly #bots: readonly FloorBot[];
+  readonly #bots: readonly SeatedBot[];
   readonly #programs: readonly ExternalBot[];
   readonly #lines: typeof gameLines | null;
   readonly #recorders: Recorders | null;
@@ -57,14 +51,14 @@ export class Floor {
 
   constructor(
     plan: RunPlan,
-    bots: readonly FloorBot[],
+    bots: readonly SeatedBot[],
     lines: typeof gameLines | null,
     recorders: Recorders | null = null,
   ) {
     this.#recorders = recorders;
     this.#plan = plan;
     this.#bots = bots;
-    this.#programs = bots.flatMap(({ program }) => program ?? []);
+    this.#programs = programsOf(bots);
     this.#lines = lines;
     this.#schedule = scheduleOf(plan.schedule);
     this.#wanted = wantedOf(plan);
@@ -137,8 +131,10 @@ export class Floor {
 
   #beginOne(order: Order): boolean {
     const { next, task } = order;
-    if (next === null || order.open >= LOOK_AHEAD * this.#most() || !this.#hasRoom(next)) return false;
+    if (next === null || order.open >= LOOK_AHEAD * this.#most()) return false;
     const { deal, rotation, seating } = next;
+    const seats = seating.map((bot) => this.#bots[bot]);
+    if (!haveRoom(this.#programs, seats, rotation)) return false;
     const table = this.#table();
     table.order = order;
     table.seating = seating;
@@ -149,7 +145,6 @@ export class Floor {
     const { player } = table;
     player.note = task.note;
     try {
-      const seats = seating.map((bot) => this.#bots[bot]);
       table.recorder?.begin({ deal, rotation }, seating);
       player.begin({ deal, rotation }, seats, table.record, task.forced);
     } catch (error) {
@@ -158,14 +153,6 @@ export class Floor {
     }
     this.#ready.push(table);
     return true;
-  }
-
-  #hasRoom({ rotation, seating }: GameKey & { readonly seating: Seating }): boolean {
-    const seats = seating.map((bot) => this.#bots[bot]);
-    return this.#programs.every((program) => {
-      const lanes = seats.flatMap((seat, i) => (seat.program === program ? laneOf(seats, i, rotation) : []));
-      return lanes.length === 0 || program.hasRoom(lanes);
-    });
   }
 
   #table(): PlayingTable {

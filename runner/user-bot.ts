@@ -47,10 +47,14 @@ async function typesOf(items: readonly BotItem[], game: Game, asking: Asking): P
 }
 
 /** The one bot that an item of `--bots` asks for, which must play `game` if one is given; and the games that it plays. */
-export async function readBot(text: string, game?: Game): Promise<{ bot: BotSpec; games: readonly Game[] }> {
+export async function readBot(
+  text: string,
+  game?: Game,
+  asking: Asking = {},
+): Promise<{ bot: BotSpec; games: readonly Game[] }> {
   refuseStrangePaths(text);
   const item = parseItem(text.trim());
-  const type = await describeBot(item, game ?? 'basic', {});
+  const type = await describeBot(item, game ?? 'basic', asking);
   if (game !== undefined) checkPlays(item, type, game);
   return { bot: specOf(item, type), games: type.games };
 }

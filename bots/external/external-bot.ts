@@ -19,6 +19,8 @@ export interface ExternalSetting {
   readonly stderr: string | null;
   /** Games that one process is asked to play at once, at most; the bot may want fewer. */
   readonly games: number;
+  /** Seats that must be playable at once: as many processes are started as that takes. As many as a game needs if not given. */
+  readonly seats?: number | undefined;
   /** Whether a process only takes seats of one lane, see `OutsidePlace`: it cannot meet a deal twice then. */
   readonly isolate?: boolean | undefined;
   /** The folder that its command counts from; this process's if not given. */
@@ -99,7 +101,8 @@ export class ExternalBot implements OutsideBot {
   /** Whether seats of these lanes can be taken now; starts what is missing for that where it would never come otherwise. */
   hasRoom(lanes: readonly number[]): boolean {
     if (this.#givenUp !== null) return true; // they are played without it
-    const wanted = this.#setting.isolate ? this.#slotted(lanes) : Math.max(1, Math.ceil(lanes.length / this.#games));
+    const { isolate, seats = 0 } = this.#setting;
+    const wanted = isolate ? this.#slotted(lanes) : Math.ceil(Math.max(1, seats, lanes.length) / this.#games);
     while (this.#runners.length < wanted) this.#runners.push(null);
     for (const [i, runner] of this.#runners.entries()) if (runner === null) this.#start(i);
     if (this.#runners.some((runner) => runner === null || !runner.isReady)) return this.#givenUp !== null;

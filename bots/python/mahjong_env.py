@@ -106,9 +106,10 @@ class Part(NamedTuple):
 class MahjongVectorEnv(VectorEnv):
     """``num_envs`` tables, each of which waits for one decision at a time.
 
-    opponents    names or paths of 1 to 3 bots; learners play the other seats. None: self-play in all four.
-    rules, set   as ``--rules`` and ``--set`` of the command line; likewise card, duplicate, wall, episode, observe and
-                 illegal. ``set`` is a dict, such as ``{"kongs": False}``, or a list, such as ``["kongs=false"]``.
+    opponents    1 to 3 bots, as in ``--bots``: names, paths, or programs such as ``"cmd:python3 my_bot.py"``; learners
+                 play the other seats. None: self-play in all four.
+    rules, set   as ``--rules`` and ``--set`` of the command line; likewise card, duplicate, wall, episode, observe,
+                 illegal, timeout and start_timeout. ``set`` is a dict, such as ``{"kongs": False}``, or a list, such as ``["kongs=false"]``.
     seed         of the games of the first ``reset``, if that names none.
     use_numpy    False: plain Python though numpy is there.
     command      the command line of the server, without its options; by default that of the project around this file.
@@ -151,7 +152,7 @@ class MahjongVectorEnv(VectorEnv):
         if opponents:
             words += ["--opponents", ",".join([opponents] if isinstance(opponents, str) else opponents)]
         for name, value in options.items():
-            words += ["--" + name, ",".join(value) if isinstance(value, (list, tuple)) else str(value)]
+            words += ["--" + name.replace("_", "-"), ",".join(value) if isinstance(value, (list, tuple)) else str(value)]
         self._start(list(command or _server()), words)
         self._begin(json.loads(bytes(self._receive(_HELLO))))
 

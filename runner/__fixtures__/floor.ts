@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { ExternalBot } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
 import type { TimeControl } from '#bots/external/session';
-import { loadBot } from '#bots/load';
 import { NOTE_LENGTH } from '#bots/note';
 import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import { type Setup, setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
 import { BatchPlayer } from '../batch';
-import { Floor, type FloorBot } from '../floor';
+import { Floor } from '../floor';
 import { helloOf } from '../hello';
-import { closeAll, seatedProgram } from '../open-floor';
 import type { BatchOutcome, BatchPlayed, RunPlan } from '../plan';
 import { PROJECT } from '../project';
 import { recordersOf } from '../record/recorder';
+import { closeAll, programsOf, seatedBots } from '../seated-programs';
 
 /** A bot of a test: a built-in one, or the words of a program. */
 export type Player = string | readonly string[];
@@ -69,8 +67,11 @@ export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> 
     record: RECORDED,
   };
   const recorders = recordersOf(setup, RECORDED);
-  const seated = await Promise.all(bots.map((spec): Promise<FloorBot> => seat(spec, games, () => floor.run())));
-  const programs = seated.flatMap(({ program }) => program ?? []);
+  const time = { move: 5000, bank: 0, start: 20_000, ...games.time };
+  const hello = helloOf(setup, time);
+  const setting = { hello, time, stderr: null, games: MOST_GAMES, onNews: () => floor.run() };
+  const seated = await seatedBots(bots, () => setting);
+  const programs = programsOf(seated);
   const floor = new Floor(plan, seated, null, recorders);
   const tasks = Array.from({ length: batches }, (_, i) => {
     const [first, end] = [i, i + 1].map((part) => Math.floor((deals * part) / batches));
@@ -82,14 +83,6 @@ export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> 
   } finally {
     await closeAll(programs);
   }
-}
-
-async function seat(spec: BotSpec, { setup, time }: FloorGames, onNews: () => void): Promise<FloorBot> {
-  if (!('command' in spec.source)) return loadBot(spec);
-  const control = { move: 5000, bank: 0, start: 20_000, ...time };
-  const hello = helloOf(setup, control);
-  const setting = { hello, time: control, stderr: null, games: MOST_GAMES, onNews };
-  return seatedProgram(spec, new ExternalBot(spec.source.command, MOST_GAMES, setting));
 }
 
 export function played(outcome: BatchOutcome): BatchPlayed {

@@ -29,6 +29,8 @@ const UNSET: EnvOptions = {
   illegal: undefined,
   format: undefined,
   threads: '1',
+  timeout: undefined,
+  'start-timeout': undefined,
 };
 
 const notices: string[] = [];
@@ -82,10 +84,10 @@ describe.each([
     });
     const greedy = builtIn('greedy').create({});
     const paid = new Map<string, number>();
-    env.reset('7');
+    await env.reset('7');
     while (paid.size < games) {
       const before = env.tables.map(({ key }) => `${key.deal} ${key.rotation}`);
-      env.step(env.tables.map(({ view, legal }) => greedy.decide(view, legal)));
+      await env.step(env.tables.map(({ view, legal }) => greedy.decide(view, legal)));
       for (let t = 0; t < tables; t++) if (arrays.ended[t] === 1) paid.set(before[t], arrays.rewards[t]);
     }
     const setup = setupOf(resolveRules({ rules, set: [], card: undefined }));
@@ -118,10 +120,10 @@ test('self-play: rewards of a zero-sum game sum to zero, and every player is ask
   const greedy = builtIn('greedy').create({});
   let moved = 0;
   let ended = 0;
-  env.reset('1');
+  await env.reset('1');
   for (let i = 0; i < 4000 && ended < 40; i++) {
     for (const player of arrays.player) asked.add(player);
-    env.step(env.tables.map(({ view, legal }) => greedy.decide(view, legal)));
+    await env.step(env.tables.map(({ view, legal }) => greedy.decide(view, legal)));
     ended += arrays.ended[0] + arrays.ended[1];
     for (const t of [0, 1]) {
       const rewards = Array.from(arrays.rewards.subarray(4 * t, 4 * t + 4));
@@ -140,11 +142,11 @@ test('a table depends on its seed and its own actions only, not on how many ther
   const trace = async (tables: number, steps: number) => {
     const { env, arrays } = await environment({ tables: String(tables), set: ['game.length.hands=50'] });
     const seen: string[] = [];
-    env.reset('x');
+    await env.reset('x');
     for (let i = 0; i < steps; i++) {
       const { length } = arrays.observation;
       seen.push([arrays.seat[0], arrays.deal[0], ...arrays.observation.subarray(0, length / tables)].join(' '));
-      env.step(firsts(arrays, tables));
+      await env.step(firsts(arrays, tables));
     }
     return seen;
   };
@@ -157,9 +159,9 @@ test('episodes of a hand end with each hand of the game', async () => {
   const games = await environment({ tables: '1', set });
   const ends = [0, 0];
   for (const [i, { env, arrays }] of [hands, games].entries()) {
-    env.reset('1');
+    await env.reset('1');
     while (arrays.deal[0] < 4) {
-      env.step(firsts(arrays, 1));
+      await env.step(firsts(arrays, 1));
       ends[i] += arrays.ended[0];
     }
   }
@@ -168,16 +170,16 @@ test('episodes of a hand end with each hand of the game', async () => {
 
 test('what is not legal is refused before any table moves, or a safe action is played and said', async () => {
   const strict = await environment({ tables: '2' });
-  strict.env.reset('1');
+  await strict.env.reset('1');
   const legal = firsts(strict.arrays, 2);
   const before = Buffer.from(strict.arrays.observation);
-  expect(() => strict.env.step([legal[0], 1])).toThrow(
+  await expect(strict.env.step([legal[0], 1])).rejects.toThrow(
     /^table 1, player_\d in deal 1, rotation 0: action 1 is not legal; it may answer \d+ \(discard \S+\), .*; or say --illegal substitute$/,
   );
   expect(Buffer.from(strict.arrays.observation)).toEqual(before);
   const loose = await environment({ tables: '2', illegal: 'substitute' });
-  loose.env.reset('1');
-  loose.env.step([legal[0], 1]);
+  await loose.env.reset('1');
+  await loose.env.step([legal[0], 1]);
   expect(Array.from(loose.arrays.substituted)).toEqual([0, 1]);
 });
 
@@ -187,8 +189,8 @@ test('opponents that fail are told of once', async () => {
     tables: '1',
     opponents: 'bots/__fixtures__/throws.ts,random,random',
   });
-  env.reset('1');
-  for (let i = 0; i < 200; i++) env.step(firsts(arrays, 1));
+  await env.reset('1');
+  for (let i = 0; i < 200; i++) await env.step(firsts(arrays, 1));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatch(/^throws threw in deal \d+, rotation 0, decision \d+: .*; a safe action stands in/);
 });
@@ -345,7 +347,7 @@ test.each<[Partial<EnvOptions>, string]>([
   [{ opponents: 'gready' }, 'bot gready: no such bot; did you mean greedy?'],
   [
     { opponents: 'cmd:cat' },
-    'bot cmd:cat runs outside this process, and cannot be an opponent here; name a built-in bot or a module',
+    'bot cmd:cat: its hello has a wrong name: Invalid input: expected string, received undefined; see bots/PROTOCOL.md',
   ],
   [{ observe: 'plane' }, '--observe "plane": give default, all, or some of'],
   [{ illegal: 'ignore' }, '--illegal ignore: give one of error, substitute'],

@@ -1,7 +1,8 @@
+import type { ExternalBot, ExternalSetting } from '#bots/external/external-bot';
+import { MOST_GAMES } from '#bots/external/introduction';
+import type { TimeControl } from '#bots/external/session';
 import type { FaultRecord } from '#bots/fault';
-import { loadBot } from '#bots/load';
 import { Observer } from '#bots/observation/observer';
-import type { Seated } from '#bots/seated';
 import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import { seatedTables } from '#engine/referee/seated-table';
@@ -9,6 +10,7 @@ import type { Setup } from '#engine/referee/setup';
 import { InputError } from '#engine/rules/input-error';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import type { Scheme, Seating } from '../schedule/scheme';
+import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../seated-programs';
 import type { DecisionArrays, Sizes, Slice } from './layout';
 import { LearningTable } from './learning-table';
 
@@ -35,23 +37,54 @@ export interface EnvironmentPlan {
   readonly onIllegal: OnIllegal;
   /** The parts of the observation. */
   readonly parts: readonly string[];
+  /** Where some bot runs outside this process: what it is told and given. */
+  readonly outside?: EnvironmentOutside | undefined;
+}
+
+export interface EnvironmentOutside {
+  readonly time: TimeControl;
+  /** What it is greeted with. */
+  readonly hello: object;
+  /** Name of the channel on which threads are told to end their processes. */
+  readonly channel: string;
 }
 
 export interface EnvironmentOptions extends EnvironmentPlan {
   /** The bots, loaded. */
-  readonly opponents: readonly Seated[];
+  readonly opponents: readonly SeatedBot[];
+  /** What those outside this process tell of. */
+  readonly news: News;
   readonly observer: Observer;
   /** Is told of what bots did wrong in a game. */
   readonly onFault: (fault: FaultRecord) => void;
 }
 
-/** Makes ready in this thread what a plan is played with. */
+/** Makes ready in this thread what a plan is played with, for some of its tables. */
 export async function readied(
   plan: EnvironmentPlan,
   onFault: EnvironmentOptions['onFault'],
+  { count }: Slice = sliceOfAll(plan),
 ): Promise<EnvironmentOptions> {
-  const opponents = await Promise.all(plan.bots.map(loadBot));
-  return { ...plan, opponents, observer: new Observer(plan.setup, plan.parts), onFault };
+  const { setup, bots, outside, parts } = plan;
+  const news = new News();
+  const settingOf = (bot: number): ExternalSetting => {
+    if (outside === undefined) throw new Error('a program without its limits');
+    const { time, hello } = outside;
+    const seats = count * placesOf(plan, bot);
+    // What it says on standard error stands in the message of its first fault.
+    return { hello, time, stderr: null, games: MOST_GAMES, seats, onNews: news.tell };
+  };
+  const opponents = await seatedBots(bots, settingOf);
+  return { ...plan, opponents, news, observer: new Observer(setup, parts), onFault };
+}
+
+/** Places at each table that a bot has, by its index. */
+export function placesOf({ places, players }: Pick<EnvironmentPlan, 'places' | 'players'>, bot: number): number {
+  return places.filter((place) => place === players + bot).length;
+}
+
+function sliceOfAll({ tables }: Pick<EnvironmentPlan, 'tables'>): Slice {
+  return { first: 0, count: tables };
 }
 
 export function sizesOf({ tables, players, observer }: EnvironmentOptions): Sizes {
@@ -79,14 +112,15 @@ export class Environment {
 
   /** Number of its first table. */
   readonly #first: number;
+  readonly #programs: readonly ExternalBot[];
+  /** By table: a game has begun in it, which is not over. */
+  readonly #isOpen: boolean[];
 
   /** Plays a slice of the tables. Decisions are written into arrays for that. */
-  constructor(
-    options: EnvironmentOptions,
-    arrays: DecisionArrays,
-    { first, count }: Slice = { first: 0, count: options.tables },
-  ) {
-    const { places, scheme } = options;
+  constructor(options: EnvironmentOptions, arrays: DecisionArrays, { first, count }: Slice = sliceOfAll(options)) {
+    const { places, scheme, opponents } = options;
+    this.#programs = programsOf(opponents);
+    this.#isOpen = new Array<boolean>(count).fill(false);
     this.#options = options;
     this.#first = first;
     this.#schedule = scheduleOf({ format: 'table', scheme, table: places });
@@ -98,7 +132,9 @@ export class Environment {
   }
 
   /** Begins every table anew, with the games of a seed, and waits for the first decision of each. */
-  reset(seed: string): void {
+  async reset(seed: string): Promise<void> {
+    for (const table of this.#tables) table.abandon();
+    this.#isOpen.fill(false);
     const { setup } = this.#options;
     const root = rootSeed(seed);
     const { length } = this.#next;
@@ -106,30 +142,34 @@ export class Environment {
     this.#out.rewards.fill(0);
     this.#out.ended.fill(0);
     this.#out.substituted.fill(0);
-    for (let table = 0; table < length; table++) {
-      this.#next[table] = this.#first + table;
-      this.#begin(table);
-      this.#await(table);
-    }
+    for (let table = 0; table < length; table++) this.#next[table] = this.#first + table;
+    await this.#awaitAll(Array.from(this.#tables.keys()));
   }
 
   /**
    * Answers for every table, and waits for the next decision of each. Throws an InputError for an action that is not legal,
    * unless those are substituted; before it answers any then.
    */
-  step(actions: ArrayLike<number>): void {
+  async step(actions: ArrayLike<number>): Promise<void> {
     if (this.#tables.length === 0) throw new InputError('a step before the first reset: send a reset first');
     const { rewards, ended, substituted } = this.#out;
     const isChecked = this.#options.onIllegal === 'error';
     if (isChecked) this.#check(actions);
     rewards.fill(0);
     ended.fill(0);
+    const waiting: number[] = [];
     for (let number = 0; number < this.#tables.length; number++) {
       const table = this.#tables[number];
       substituted[number] = isChecked || table.table.isLegal(table.seat, actions[number]) ? 0 : 1;
       table.answer(actions[number]);
-      this.#await(number);
+      if (!this.#await(number)) waiting.push(number);
     }
+    await this.#awaitAll(waiting);
+  }
+
+  /** Ends the processes of bots. */
+  async close(): Promise<void> {
+    if (this.#programs.length > 0) await closeAll(this.#programs);
   }
 
   /** The tables, for those who print them. */
@@ -149,37 +189,52 @@ export class Environment {
     }
   }
 
-  #begin(number: number): void {
+  /** Begins the next game of a table; false where a bot outside this process has no room for it yet. */
+  #begin(number: number): boolean {
     const { gamesPerDeal } = this.#schedule;
     const game = this.#next[number];
     const deal = Math.floor(game / gamesPerDeal);
     const rotation = game % gamesPerDeal;
     const seating = this.#schedule.next(deal)[rotation];
+    const table = this.#tables[number];
+    const seats = seating.map((place) => this.#seated(table, place));
+    if (!haveRoom(this.#programs, seats, rotation)) return false;
     this.#next[number] += this.sizes.tables;
     this.#seatings[number] = seating;
     this.#hands[number] = 0;
     this.#told.fill(0, 4 * number, 4 * number + 4);
-    const table = this.#tables[number];
-    table.begin(
-      { deal, rotation },
-      seating.map((place) => this.#seated(table, place)),
-    );
+    table.begin({ deal, rotation }, seats);
+    this.#isOpen[number] = true;
+    return true;
   }
 
-  #seated(table: LearningTable, place: number): Seated {
+  #seated(table: LearningTable, place: number): SeatedBot {
     const { players, opponents } = this.#options;
     return place < players ? table.learner(place) : opponents[place - players];
   }
 
-  /** Plays on until a learner must answer, in this game or a later one, and writes what it is asked. */
-  #await(number: number): void {
+  /** Waits for the next decision of tables. Bots outside this process think about all that they are asked meanwhile. */
+  #awaitAll(tables: readonly number[]): Promise<void> {
+    let waiting = tables;
+    return this.#options.news.until(() => {
+      waiting = waiting.filter((number) => !this.#await(number));
+      for (const program of this.#programs) program.flush();
+      return waiting.length === 0;
+    });
+  }
+
+  /** Plays on until a learner must answer, in this game or a later one, and writes what it is asked; false if it cannot yet. */
+  #await(number: number): boolean {
     const table = this.#tables[number];
-    while (!table.advance()) {
+    for (;;) {
+      if (!this.#isOpen[number] && !this.#begin(number)) return false;
+      const stop = table.advance();
+      if (stop === 'bots') return false;
       this.#settle(number);
+      if (stop === 'learner') break;
       for (const fault of table.faults) this.#options.onFault(fault);
-      this.#begin(number);
+      this.#isOpen[number] = false;
     }
-    this.#settle(number);
     const { observer } = this.#options;
     const { player, seat, deal, rotation, action_mask, observation } = this.#out;
     player[number] = this.#seatings[number][table.seat];
@@ -188,6 +243,7 @@ export class Environment {
     rotation[number] = table.key.rotation;
     observer.mask(table.legal, action_mask, number * this.sizes.actions);
     observer.observe(table.view, table.legal, observation, number * this.sizes.observation);
+    return true;
   }
 
   /** Tells the points that came, and the episodes that ended, since this was last done. */

@@ -15,6 +15,9 @@ const POLICY: FaultPolicy = { mode: 'substitute', fine: 0 };
 /** A learner is a bot outside this process, which is asked and not waited for: nobody makes one here. */
 const OUTSIDE: BotType = { name: 'learner', create: () => ({ decide: (_, legal) => legal[0] }) };
 
+/** Why a table stops: a learner must answer, the game is over, or bots outside this process have yet to answer. */
+export type Stop = 'learner' | 'over' | 'bots';
+
 /**
  * A table at which learners sit among bots. It plays on by itself until learners must answer, one after the other; those
  * who choose at the same time do not see what the others chose.
@@ -62,12 +65,18 @@ export class LearningTable {
     this.#player.begin(key, seats, this.record);
   }
 
-  /** Plays on until a learner must answer; false where the game ends before. */
-  advance(): boolean {
-    if (this.#asked.length === 0 && this.#player.advance()) return false;
+  /** Plays on as far as it can. */
+  advance(): Stop {
+    if (this.#asked.length === 0 && this.#player.advance()) return 'over';
+    if (this.#asked.length === 0) return 'bots';
     this.seat = this.#asked[0];
     this.legal = this.#legal[this.seat];
-    return true;
+    return 'learner';
+  }
+
+  /** Leaves the game as it is. */
+  abandon(): void {
+    this.#player.abandon();
   }
 
   /** Takes the answer of the seat that must. A safe one is played instead of what is not legal. */

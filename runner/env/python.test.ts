@@ -7,6 +7,7 @@ import { builtIn } from '#bots/registry';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
 import { PROJECT } from '../project';
+import { News } from '../seated-programs';
 import { Environment, type EnvironmentOptions, sizesOf } from './environment';
 import { HEADER } from './frame';
 import { decisionPayload } from './layout';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   stderr = ended.stderr;
 });
 
-test('the client tells what the environment does', () => {
+test('the client tells what the environment does', async () => {
   const setup = setupOf(resolveRules({ rules: 'basic-exponential', set: [], card: undefined }));
   const greedy = { label: 'greedy', type: builtIn('greedy'), options: {}, salt: 0 };
   const options: EnvironmentOptions = {
@@ -47,19 +48,21 @@ test('the client tells what the environment does', () => {
     episode: 'game',
     onIllegal: 'error',
     observer: new Observer(setup, ['hand']),
+    news: new News(),
     onFault: () => {},
   };
   const { arrays } = decisionPayload(sizesOf(options), HEADER);
   const env = new Environment(options, arrays);
-  env.reset('9');
-  const steps = played.plain.map(() => {
+  await env.reset('9');
+  const steps: unknown[][] = [];
+  for (const _ of played.plain) {
     const actions = env.tables.map(({ legal }) => Math.max(...legal));
-    env.step(actions);
+    await env.step(actions);
     const hands = [0, 1, 2].map((t) => Array.from(arrays.observation.subarray(34 * t, 34 * t + 34)));
     const { rewards, ended, deal, rotation, player, seat } = arrays;
     const told = [ended, deal, rotation, player, seat].map((array) => Array.from(array));
-    return [actions, hands, Array.from(rewards), Array.from(ended, (n) => Number(n > 0)), [0, 0, 0], ...told];
-  });
+    steps.push([actions, hands, Array.from(rewards), Array.from(ended, (n) => Number(n > 0)), [0, 0, 0], ...told]);
+  }
   expect(played.plain).toEqual(steps);
   expect(steps.flatMap(([, , rewards]) => rewards as number[]).some((points) => points !== 0)).toBe(true);
 });

@@ -32,7 +32,7 @@ export interface Wires {
  */
 export async function serve(options: ServeOptions, wires: Wires): Promise<void> {
   const session = options.format === 'binary' ? new BinarySession(options) : new JsonSession(options);
-  const players = await session.begin();
+  await session.begin();
   try {
     await wires.write(session.hello());
     for await (const chunk of wires.input) {
@@ -40,7 +40,7 @@ export async function serve(options: ServeOptions, wires: Wires): Promise<void> 
     }
     for (const request of session.reader.end()) await wires.write(await session.reply(request));
   } finally {
-    await players?.close();
+    await session.close();
   }
 }
 
@@ -64,13 +64,16 @@ abstract class Session {
     this.#seed = options.seed;
   }
 
-  /** Starts the threads, if there are to be more than this one; to be closed at the end. */
-  async begin(): Promise<EnvironmentThreads | null> {
-    if (this.#options.threads === 1) return null;
+  /** Starts the threads, if there are to be more than this one. */
+  async begin(): Promise<void> {
+    if (this.#options.threads === 1) return;
     const { EnvironmentThreads } = await import('./threads');
-    const threads = await EnvironmentThreads.start(this.#options, this.payload, this.sizes);
-    this.#players = threads;
-    return threads;
+    this.#players = await EnvironmentThreads.start(this.#options, this.payload, this.sizes);
+  }
+
+  /** Ends the threads, and the processes of bots. */
+  async close(): Promise<void> {
+    await this.#players.close();
   }
 
   abstract hello(): Uint8Array;

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FaultRecord } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
 import { compileWorker } from '../compile';
+import { Farewell } from '../farewell';
 import type { EnvironmentOptions, EnvironmentPlan } from './environment';
 import type { DecisionPayload, Sizes, Slice } from './layout';
 
@@ -19,6 +20,7 @@ export type Order = { readonly reset: string } | { readonly step: Int32Array };
 export type Report =
   | { readonly kind: 'done' }
   | { readonly kind: 'mistake'; readonly message: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'fault'; readonly fault: FaultRecord };
 
 /** Threads that share the tables of an environment, and write their decisions into one frame. */
@@ -26,11 +28,17 @@ export class EnvironmentThreads {
   readonly #workers: readonly Worker[];
   readonly #slices: readonly Slice[];
   readonly #onFault: EnvironmentOptions['onFault'];
+  readonly #farewell: Farewell | null;
 
-  private constructor(workers: readonly Worker[], slices: readonly Slice[], onFault: EnvironmentOptions['onFault']) {
+  private constructor(
+    workers: readonly Worker[],
+    slices: readonly Slice[],
+    { onFault, outside }: Pick<EnvironmentOptions, 'onFault' | 'outside'>,
+  ) {
     this.#workers = workers;
     this.#slices = slices;
     this.#onFault = onFault;
+    this.#farewell = outside === undefined ? null : new Farewell(outside.channel);
   }
 
   static async start(
@@ -38,16 +46,15 @@ export class EnvironmentThreads {
     { frame }: DecisionPayload,
     sizes: Sizes,
   ): Promise<EnvironmentThreads> {
-    const { opponents, observer, onFault, threads, ...rest } = options;
-    const { setup, tables, players, bots, places, scheme, episode, onIllegal, parts } = rest;
-    const plan: EnvironmentPlan = { setup, tables, players, bots, places, scheme, episode, onIllegal, parts };
+    const { setup, tables, players, bots, places, scheme, episode, onIllegal, parts, outside, threads } = options;
+    const plan: EnvironmentPlan = { setup, tables, players, bots, places, scheme, episode, onIllegal, parts, outside };
     const script = await compileWorker('runner/env-worker.ts');
     const slices = slicesOf(tables, threads);
     const workers = slices.map((slice) => {
       const workerData: ThreadTask = { plan, sizes, slice, frame: frame.buffer as SharedArrayBuffer };
       return new Worker(script, { eval: true, workerData });
     });
-    return new EnvironmentThreads(workers, slices, onFault);
+    return new EnvironmentThreads(workers, slices, options);
   }
 
   async reset(seed: string): Promise<void> {
@@ -65,6 +72,7 @@ export class EnvironmentThreads {
   }
 
   async close(): Promise<void> {
+    await this.#farewell?.say();
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
 
@@ -78,6 +86,7 @@ export class EnvironmentThreads {
       const gone = () => fail(new Error('a thread of the environment has ended; does an opponent end the process?'));
       const hear = (report: Report) => {
         if (report.kind === 'fault') this.#onFault(report.fault);
+        else if (report.kind === 'failed') end(() => reject(report.error));
         else if (report.kind === 'mistake') end(() => reject(new InputError(report.message)));
         else end(resolve);
       };

@@ -1,19 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
-import { parseItem, splitItems } from '#bots/notation';
-import { type BotSpec, botIdentity } from '#bots/spec';
+import { splitItems } from '#bots/notation';
+import { type BotSpec, botIdentity, isOutside } from '#bots/spec';
 import type { Setup } from '#engine/referee/setup';
-import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
-import { EPISODES, ON_ILLEGAL, readied } from '../env/environment';
+import { type EnvironmentPlan, EPISODES, ON_ILLEGAL, placesOf as placesAtTable, readied } from '../env/environment';
 import { FORMATS, type ServeOptions } from '../env/serve';
+import { START_LIMIT } from '../external-program';
+import { farewellChannel } from '../farewell';
 import { faultText } from '../faults';
+import { helloOf } from '../hello';
 import { SCHEMES, type Seating } from '../schedule/scheme';
 import { readBot } from '../user-bot';
 import { VERSION } from '../version';
 import { observedParts } from './observe';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
-import { MAX_THREADS } from './run';
+import { checkOutside, MAX_THREADS, MOST_PROCESSES, startTimeoutOf, TIMEOUT, timeoutOf } from './run';
 import { seedOf, wallOf } from './table';
 import { choice, type Given, single, wholeNumber } from './values';
 
@@ -28,12 +30,15 @@ export interface EnvOptions extends RulesOptions {
   readonly illegal: Given;
   readonly format: Given;
   readonly threads: Given;
+  readonly timeout: Given;
+  readonly 'start-timeout': Given;
 }
 
 const TABLES = 256;
 const MAX_TABLES = 65_536;
 const MOST_OPPONENTS = 3;
 const TABLES_A_THREAD = 64;
+const OUTSIDE_FLAGS = ['timeout', 'start-timeout'] as const;
 
 export function envOptions<T>(yargs: Argv<T>): Argv<T & EnvOptions> {
   const text = (describe: string, defaultDescription: string) =>
@@ -41,7 +46,8 @@ export function envOptions<T>(yargs: Argv<T>): Argv<T & EnvOptions> {
   const grouped = yargs
     .group(['tables', 'opponents', 'seed', 'duplicate', 'episode'], 'Games:')
     .group(['rules', 'set', 'card', 'wall'], 'Rules:')
-    .group(['observe', 'illegal', 'format', 'threads'], 'Frames:');
+    .group(['observe', 'illegal', 'format', 'threads'], 'Frames:')
+    .group(['timeout', 'start-timeout'], 'Opponents outside the process (cmd:):');
   return rulesOptions(grouped)
     .option('tables', text('Tables that are played at once', String(TABLES)))
     .option(
@@ -56,6 +62,8 @@ export function envOptions<T>(yargs: Argv<T>): Argv<T & EnvOptions> {
     .option('illegal', text(`An action that is not legal: ${ON_ILLEGAL.join(', ')} (by a safe one)`, ON_ILLEGAL[0]))
     .option('format', text(`Frames: ${FORMATS.join(', ')} (lines, to look at)`, FORMATS[0]))
     .option('threads', text('Threads that play the tables', `all cores, for ${TABLES_A_THREAD} tables or more each`))
+    .option('timeout', text('Seconds that such a bot may take for a decision', String(TIMEOUT)))
+    .option('start-timeout', text('Seconds that it may take to be ready', String(START_LIMIT / 1000)))
     .example('pnpm run env --rules american --opponents greedy,greedy,greedy', 'One learner a table, 256 tables')
     .example(
       'pnpm run env --tables 1 --format json',
@@ -76,11 +84,18 @@ export async function served(options: EnvOptions, notice: (text: string) => void
   const seed = seedOf(options);
   const setup = setupFrom(options, wallOf(options));
   const parts = observedParts(options.observe, setup.game);
-  const { players, bots, places } = await placesOf(options, setup.game);
-  const plan = { setup, tables, players, bots, places, scheme, episode, onIllegal, parts };
+  const time = { move: timeoutOf(options), bank: 0, start: startTimeoutOf(options) };
+  const { players, bots, places } = await placesOf(options, setup, time.start);
+  checkOutside(options, OUTSIDE_FLAGS, bots);
+  const outside = bots.some(({ source }) => isOutside(source))
+    ? { time, hello: helloOf(setup, time), channel: farewellChannel() }
+    : undefined;
+  const plan: EnvironmentPlan = { setup, tables, players, bots, places, scheme, episode, onIllegal, parts, outside };
+  const threads = format === 'json' ? 1 : threadsOf(options, tables);
+  checkProcesses(plan, threads);
   return {
     ...(await readied(plan, onceEach(bots, notice))),
-    threads: format === 'json' ? 1 : threadsOf(options, tables),
+    threads,
     format,
     seed,
     about: { version: VERSION, rules: rulesOf(setup), duplicate: scheme, opponents: bots.map(({ label }) => label) },
@@ -105,7 +120,7 @@ function rulesOf(setup: Setup): object {
 }
 
 /** Learners first, then the distinct opponents: equal ones are one bot in several places, as in `sim`. */
-async function placesOf({ opponents }: EnvOptions, game: Game) {
+async function placesOf({ opponents }: EnvOptions, setup: Setup, start: number) {
   const text = single('opponents', opponents);
   const items = text === undefined ? [] : splitItems(text);
   if (items.some((item) => item.trim() === '')) {
@@ -117,19 +132,32 @@ async function placesOf({ opponents }: EnvOptions, game: Game) {
     );
   }
   const players = 4 - items.length;
+  const found = new Map<string, BotSpec>();
+  for (const item of items) {
+    if (!found.has(item)) found.set(item, (await readBot(item, setup.game, { setup, start })).bot);
+  }
   const bots: BotSpec[] = [];
   const places = Array.from({ length: players }, (_, player) => player);
   for (const item of items) {
-    if (parseItem(item.trim()).command !== undefined) {
-      throw new InputError(
-        `bot ${item.trim()} runs outside this process, and cannot be an opponent here; name a built-in bot or a module`,
-      );
-    }
-    const { bot } = await readBot(item, game);
+    const bot = found.get(item) as BotSpec;
     const same = bots.findIndex((other) => botIdentity(other) === botIdentity(bot) && other.label === bot.label);
     places.push(players + (same >= 0 ? same : bots.push(bot) - 1));
   }
   return { players, bots, places: places as unknown as Seating };
+}
+
+/** Refuses tables for which a program would be started too often. */
+function checkProcesses(plan: EnvironmentPlan, threads: number): void {
+  const { bots, tables } = plan;
+  const needed = bots.reduce((sum, { source }, bot) => {
+    if (!isOutside(source)) return sum;
+    return sum + Math.ceil((placesAtTable(plan, bot) * Math.ceil(tables / threads)) / source.games);
+  }, 0);
+  if (needed <= MOST_PROCESSES) return;
+  throw new InputError(
+    `--tables ${tables} with these opponents needs ${needed} processes on each of ${threads} threads, and ${MOST_PROCESSES} ` +
+      'are the most; give fewer tables, or let a program play more games at once (games in its hello)',
+  );
 }
 
 /** Tells what goes wrong with each bot when it first does; learners are told by their frames. */

@@ -49,8 +49,8 @@ export const MAX_GAMES = 1_000_000_000;
 export const MAX_THREADS = 256;
 const MAX_BATCH = 1_000_000;
 const MAX_SHARDS = 1_000_000;
-/** Processes that a thread has for isolated bots. */
-const MOST_PROCESSES = 128;
+/** Processes of bots that a thread has, where how many depends on what is played. */
+export const MOST_PROCESSES = 128;
 /** Seconds. */
 export const TIMEOUT = 5;
 const MAX_TIMEOUT = 86_400;
@@ -152,17 +152,26 @@ export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout'
   return {
     isolate: isSet('isolate', options.isolate),
     bank: single('bank', options.bank) === '0' ? 0 : 1000 * (positiveNumber('bank', options.bank, MAX_TIMEOUT) ?? 0),
-    startTimeout: 1000 * (positiveNumber('start-timeout', options['start-timeout'], MAX_TIMEOUT) ?? START_LIMIT / 1000),
+    startTimeout: startTimeoutOf(options),
   };
 }
 
+/** Milliseconds until a bot outside this process is ready. */
+export function startTimeoutOf(options: Pick<RunOptions, 'start-timeout'>): number {
+  return 1000 * (positiveNumber('start-timeout', options['start-timeout'], MAX_TIMEOUT) ?? START_LIMIT / 1000);
+}
+
+/** What only bots outside this process take notice of. */
+export const OUTSIDE_FLAGS = ['bank', 'start-timeout', 'isolate'] as const;
+
 /** Refuses what is for bots outside this process where there are none, and what goes without them. */
-export function checkOutside(
-  options: Pick<RunOptions, 'bank' | 'start-timeout' | 'isolate'>,
+export function checkOutside<Flag extends string>(
+  options: Readonly<Record<Flag, unknown>>,
+  flags: readonly Flag[],
   bots: readonly Pick<BotSpec, 'source'>[],
 ): void {
   if (bots.some(({ source }) => isOutside(source))) return;
-  for (const flag of ['bank', 'start-timeout', 'isolate'] as const) {
+  for (const flag of flags) {
     if (options[flag] === undefined || options[flag] === false) continue;
     throw new InputError(
       `--${flag} is for bots outside the process, and there is none; leave it out, or name one: cmd:…`,

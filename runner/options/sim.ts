@@ -9,6 +9,7 @@ import {
   checkIsolated,
   checkOutside,
   MAX_GAMES,
+  OUTSIDE_FLAGS,
   outsideTimeOf,
   type RunOptions,
   recordOf,
@@ -63,7 +64,7 @@ export async function simRun(options: SimOptions): Promise<Run> {
   } as const;
   const setup = setupFrom(options, wallOf(options));
   const { bots, table } = await readLineup(botsOf(options), setup.game, { setup, start: run.startTimeout });
-  checkOutside(options, bots);
+  checkOutside(options, OUTSIDE_FLAGS, bots);
   const schedule = scheduleOf({ format: 'table', scheme, table });
   return checkShard(
     checkIsolated({

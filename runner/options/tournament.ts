@@ -12,6 +12,7 @@ import { type RulesOptions, rulesOptions, setupFrom } from './rules';
 import {
   checkIsolated,
   checkOutside,
+  OUTSIDE_FLAGS,
   outsideTimeOf,
   type RunOptions,
   recordOf,
@@ -80,7 +81,7 @@ export async function tournamentRun(options: TournamentOptions): Promise<Run> {
   } as const;
   const setup = setupFrom(options, wallOf(options));
   const bots = await readPool(botsOf(options), setup.game, { setup, start: run.startTimeout });
-  checkOutside(options, bots);
+  checkOutside(options, OUTSIDE_FLAGS, bots);
   const format = formatOf(options, bots);
   const candidate = candidateOf(options, bots, format);
   checkTogether(options, format, candidate, run);

@@ -1,21 +1,20 @@
 import type { Bot } from '#bots/bot';
-import { ExternalBot } from '#bots/external/external-bot';
+import type { ExternalBot } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
 import type { TimeControl } from '#bots/external/session';
 import type { FaultPolicy, ForcedFault, GameKey } from '#bots/fault';
-import { loadBot } from '#bots/load';
 import type { Reply } from '#bots/outside';
 import { GamePlayer } from '#bots/play';
 import type { Seated } from '#bots/seated';
-import { type BotSpec, isOutside } from '#bots/spec';
+import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import { GameRecord } from '#engine/referee/record';
 import type { Setup } from '#engine/referee/setup';
 import { helloOf } from '../hello';
 import type { Answers } from '../journal/answers';
-import { closeAll, seatedProgram } from '../open-floor';
 import type { Schedule } from '../schedule/schedule';
 import type { Seating } from '../schedule/scheme';
+import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../seated-programs';
 
 export interface ProgramsSetting {
   readonly setup: Setup;
@@ -39,35 +38,30 @@ export class Programs {
   /** The bots, or their stand-ins, in the order of the run. */
   readonly seated: readonly Seated[];
   readonly #setting: ProgramsSetting;
-  readonly #live: readonly Seated[];
+  readonly #live: readonly SeatedBot[];
   readonly #programs: readonly ExternalBot[];
   readonly #player: GamePlayer;
   /** By bot: what was answered at each seat that it takes in the game at hand, in the order of the seats. */
   readonly #scripts: (readonly Reply[])[][];
-  #onNews: () => void = () => {};
+  readonly #news: News;
 
-  private constructor(specs: readonly BotSpec[], loaded: readonly (Seated | null)[], setting: ProgramsSetting) {
+  private constructor(live: readonly SeatedBot[], setting: ProgramsSetting, news: News) {
     const { setup, seed, faults } = setting;
-    const programs = new Map<number, ExternalBot>();
     this.#setting = setting;
-    this.#scripts = specs.map(() => []);
-    this.#live = specs.map((spec, bot) => {
-      const { source } = spec;
-      if (!isOutside(source)) return loaded[bot] as Seated;
-      const program = this.#program(source.command);
-      programs.set(bot, program);
-      return seatedProgram(spec, program);
-    });
-    this.#programs = [...programs.values()];
-    this.seated = this.#live.map((live, bot) => (programs.has(bot) ? this.#standIn(live, bot) : live));
+    this.#news = news;
+    this.#scripts = live.map(() => []);
+    this.#live = live;
+    this.#programs = programsOf(live);
+    this.seated = live.map((bot, i) => (bot.program === undefined ? bot : this.#standIn(bot, i)));
     this.#player = new GamePlayer(setup, rootSeed(seed), faults);
-    this.#player.onReady = () => this.#onNews();
   }
 
   /** Loads the bots of a run. Nothing is started by then. */
   static async of(specs: readonly BotSpec[], setting: ProgramsSetting): Promise<Programs> {
-    const loaded = await Promise.all(specs.map((spec) => (isOutside(spec.source) ? null : loadBot(spec))));
-    return new Programs(specs, loaded, setting);
+    const { setup, time, folder: cwd } = setting;
+    const news = new News();
+    const started = { hello: helloOf(setup, time), time, stderr: null, games: MOST_GAMES, cwd, onNews: news.tell };
+    return new Programs(await seatedBots(specs, () => started), setting, news);
   }
 
   /** Has the stand-ins know a game. */
@@ -81,10 +75,16 @@ export class Programs {
   async #playWithPrograms(key: GameKey, seating: Seating): Promise<Answers> {
     const { forced } = this.#setting;
     const seats = seating.map((bot) => this.#live[bot]);
-    await this.#until(() => this.#programs.every((program) => program.hasRoom(lanesOf(seats, program))));
+    const flush = () => {
+      for (const program of this.#programs) program.flush();
+    };
+    await this.#news.until(() => haveRoom(this.#programs, seats, key.rotation));
     this.#player.begin(key, seats, new GameRecord(), forced);
-    while (!this.#player.advance()) await this.#answers();
-    for (const program of this.#programs) program.flush();
+    await this.#news.until(() => {
+      const isOver = this.#player.advance();
+      flush();
+      return isOver;
+    });
     forced.push(...this.#player.forced);
     return this.#player.answers;
   }
@@ -93,36 +93,9 @@ export class Programs {
     await closeAll(this.#programs);
   }
 
-  #answers(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#player.onReady = resolve;
-      for (const program of this.#programs) program.flush();
-    });
-  }
-
-  async #until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) {
-      await new Promise<void>((resolve) => {
-        this.#onNews = resolve;
-      });
-    }
-  }
-
-  #program(command: readonly string[]): ExternalBot {
-    const { setup, time, folder } = this.#setting;
-    return new ExternalBot(command, MOST_GAMES, {
-      hello: helloOf(setup, time),
-      time,
-      stderr: null,
-      games: MOST_GAMES,
-      cwd: folder,
-      onNews: () => this.#onNews(),
-    });
-  }
-
   /** Answers as the program did; what it did not answer, and what it was not asked, is forced. */
-  #standIn(live: Seated, bot: number): Seated {
-    const { outside: _, ...seated } = live;
+  #standIn(live: SeatedBot, bot: number): Seated {
+    const { outside: _, program: __, ...seated } = live;
     const create = (): Bot => {
       const script = this.#scripts[bot].shift() ?? [];
       const answers = script.filter((reply) => !('fault' in reply) || reply.fault === 'threw');
@@ -145,9 +118,4 @@ class SaidError extends Error {
     super(message);
     this.name = name;
   }
-}
-
-/** Games are played one by one: where a bot sits in one several times its seats are told apart. */
-function lanesOf(seats: readonly Seated[], program: ExternalBot): number[] {
-  return [0, 1, 2, 3].filter((seat) => 'program' in seats[seat] && seats[seat].program === program);
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { ForcedFault } from '#bots/fault';
 import type { RunFolder } from '#results/folder';
 import { GAMES_FILE } from '#results/run-files';
 import type { StreamedFile } from '#results/streamed-file';
+import { farewellChannel } from '../farewell';
 import type { Interrupt } from '../interrupt';
 import type { Journal } from '../journal/journal';
 import { type Growing, Log } from '../journal/log';
@@ -75,7 +75,7 @@ function outsidePlan({ timeout, bank, startTimeout, isolate }: Run, folder: RunF
     time: { move: timeout, bank, start: startTimeout },
     isolate,
     stderr: folder.stderrFolder(),
-    channel: `mahjong-arena ${process.pid} ${randomUUID()}`,
+    channel: farewellChannel(),
   };
 }
 
