@@ -8,6 +8,7 @@ import { duplicate } from './bench/duplicate';
 import { games } from './bench/games';
 import { hotPath } from './bench/hot-path';
 import { merge } from './bench/merge';
+import { outside } from './bench/outside';
 import { asObject, markdown, type Section } from './bench/section';
 import { start } from './bench/start';
 import { threads } from './bench/threads';
@@ -21,6 +22,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   threads,
   start,
   duplicate,
+  outside,
 };
 
 const USAGE = `pnpm bench [section …] [--json]

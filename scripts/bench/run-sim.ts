@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readManifest } from '#results/manifest';
+import { type Manifest, readManifest } from '#results/manifest';
 import { SUMMARY_FILE } from '#results/run-files';
 import type { Summary } from '#results/summary';
 import { PROJECT } from '#runner/project';
@@ -14,6 +14,7 @@ export interface SimRun {
   /** Until the process ended. */
   readonly total: number;
   readonly summary: Summary;
+  readonly decisions: Manifest['decisions'];
 }
 
 /** What starts `sim`: the package manager that runs us, or what that would start. */
@@ -30,9 +31,9 @@ export async function runSim(words: readonly string[], starter: Starter = 'node'
     const began = Date.now();
     await ended([...beginning(starter), ...words, '--out', out, '--progress', 'none']);
     const total = (Date.now() - began) / 1000;
-    const { time } = readManifest(out);
+    const { time, decisions } = readManifest(out);
     const summary = JSON.parse(readFileSync(join(out, SUMMARY_FILE), 'utf8'));
-    return { played: (Date.parse(time.finished) - began) / 1000, total, summary };
+    return { played: (Date.parse(time.finished) - began) / 1000, total, summary, decisions };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
