@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } fr
 import { dirname, join } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
 import { isLock, lock } from './lock';
-import { FOLDERS, GROWING_FILES, JOURNAL_FILE, REPORT_FILE, RUN_FILES, SWEEP_FILE } from './run-files';
+import { FOLDERS, GROWING_FILES, JOURNAL_FILE, MANIFEST_FILE, REPORT_FILE, RUN_FILES, SWEEP_FILE } from './run-files';
 import { partOf, RunError, reason, TEMPORARY } from './streamed-file';
 
 /**
@@ -55,8 +55,18 @@ export function removeFolders(paths: readonly string[]): void {
 
 /** Whether a run, whole or killed, leaves a file or folder of this name. */
 export function isOfRun(name: string): boolean {
-  const names = [...RUN_FILES, SWEEP_FILE, ...GROWING_FILES.map(partOf), REPORT_FILE, ...FOLDERS];
-  return names.includes(name) || isLock(name) || TEMPORARY.test(name);
+  const names = [...RUN_FILES, SWEEP_FILE, ...GROWING_FILES.map(partOf), REPORT_FILE, ...FOLDERS.keys()];
+  return names.includes(name) || isPassing(name);
+}
+
+/** Whether a run leaves something of this name in a folder of its own of which the names are known. */
+export function isInside(names: RegExp, name: string): boolean {
+  return names.test(name) || TEMPORARY.test(name);
+}
+
+/** What only a process that is running, or was killed, has in its folder. */
+function isPassing(name: string): boolean {
+  return isLock(name) || TEMPORARY.test(name);
 }
 
 function checkFree(given: string, path: string, force: boolean): void {
@@ -64,17 +74,38 @@ function checkFree(given: string, path: string, force: boolean): void {
   if (there === undefined) return;
   if (!there.isDirectory()) throw new InputError(`--out ${given} is a file; name a folder`);
   if (!force) throw taken(given);
-  const strange = readdirSync(path).find((name) => !isOfRun(name));
+  const strange = strangeIn(path);
   if (strange !== undefined) {
     throw new InputError(`--out ${given} holds ${strange}, which is no file of a run; name another folder`);
   }
+  const names = readdirSync(path);
+  if (names.length === 0 || names.some((name) => PROOFS.includes(name) || isPassing(name))) return;
+  throw new InputError(
+    `--out ${given} has no ${PROOFS.join(' or ')}, so it is no run's to replace; name another folder`,
+  );
+}
+
+/** What no folder of a run is without, but for the moments in which one is replaced. */
+const PROOFS = [MANIFEST_FILE, JOURNAL_FILE];
+
+/** Something in a folder that no run leaves there, in its own folders too: it may be the user's. */
+function strangeIn(path: string): string | undefined {
+  for (const there of readdirSync(path, { withFileTypes: true })) {
+    const { name } = there;
+    const inside = FOLDERS.get(name);
+    if (!isOfRun(name) || (inside === undefined && there.isDirectory())) return name;
+    if (inside === undefined || !there.isDirectory()) continue;
+    const strange = readdirSync(join(path, name)).find((one) => !isInside(inside, one));
+    if (strange !== undefined) return join(name, strange);
+  }
+  return undefined;
 }
 
 /** Whether there is nothing in a folder but what a process left that was killed before its run began. */
 function isLeftBehind(path: string): boolean {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
   const names = readdirSync(path);
-  return names.some(isLock) && names.every((name) => isLock(name) || TEMPORARY.test(name));
+  return names.some(isLock) && names.every(isPassing);
 }
 
 /** Whether a folder was made; false if it is there, as when another run made it at the same moment. */

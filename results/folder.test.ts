@@ -158,6 +158,35 @@ describe('a folder that exists', () => {
     writeFileSync(join(path, 'thesis.tex'), '');
     expect(() => RunFolder.create(path, { force: true })).toThrow('holds thesis.tex, which is no file of a run');
   });
+
+  test.each([
+    ['a file of its own in a folder like those of runs', 'records', 'thesis.tex', 'holds records/thesis.tex, which is no'],
+    ['pages of its own', 'replays', 'index.html', 'holds replays/index.html, which is no'],
+    ['a folder with the name of a file', 'hands.csv', 'mine', 'holds hands.csv, which is no'],
+  ])('and holds %s is refused with force too', (_, inner, name, message) => {
+    earlier();
+    mkdirSync(join(path, inner));
+    writeFileSync(join(path, inner, name), 'mine');
+    expect(() => RunFolder.create(path, { force: true })).toThrow(message);
+  });
+
+  test('and holds no journal and no manifest is refused with force too, whatever its names are', () => {
+    mkdirSync(join(path, 'records'), { recursive: true });
+    writeFileSync(join(path, 'hands.csv'), 'mine');
+    expect(() => RunFolder.create(path, { force: true })).toThrow(
+      / has no manifest\.json or journal\.jsonl, so it is no run's to replace; name another folder$/,
+    );
+  });
+
+  test('what comes to stand in its folders meanwhile stays', () => {
+    earlier();
+    mkdirSync(join(path, 'replays'));
+    writeFileSync(join(path, 'replays', 'deal-1-rotation-0.html'), 'old');
+    const folder = RunFolder.create(path, { force: true });
+    writeFileSync(join(path, 'replays', 'notes.txt'), 'mine');
+    folder.begin('new');
+    expect(readdirSync(join(path, 'replays'))).toEqual(['notes.txt']);
+  });
 });
 
 test.each([

@@ -48,8 +48,12 @@ export const STDERR_FOLDER = 'bots-stderr';
 /** The folders that a run writes to while it goes on. */
 export const RUNNING_FOLDERS: readonly string[] = [RECORDS_FOLDER, STDERR_FOLDER];
 
-/** What of a run is a folder. */
-export const FOLDERS: readonly string[] = [...RUNNING_FOLDERS, REPLAYS_FOLDER];
+/** What of a run is a folder, and the names of what stands in it. */
+export const FOLDERS: ReadonlyMap<string, RegExp> = new Map([
+  [RECORDS_FOLDER, /^(part-\d{5,}\.parquet|_schema\.json)$/],
+  [STDERR_FOLDER, /\.log$/],
+  [REPLAYS_FOLDER, /^deal-\d+-rotation-\d+\.html$/],
+]);
 
 /** What a sweep leaves besides its journal, manifest and summary: a row a variant and metric. */
 export const SWEEP_FILE = 'sweep.csv';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { NOTE } from '#bots/note';
-import { InputError } from '#engine/rules/input-error';
+import { passed } from './passed-error';
 import { recordedRun } from './replay/recorded';
 import { startThread } from './thread-start';
 import type { VerifyNews, VerifyTask } from './verify/thread';
@@ -25,8 +25,7 @@ async function verify({ forced, note, ...again }: VerifyTask): Promise<VerifyNew
     }
     return { kind: 'done' };
   } catch (error) {
-    const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', isInput: error instanceof InputError, message, stack };
+    return passed(error);
   } finally {
     clearInterval(beat);
   }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { FaultRecord } from '#bots/fault';
-import { InputError } from '#engine/rules/input-error';
 import { compileWorker } from '../compile';
 import { Farewell } from '../farewell';
+import { type PassedError, raised } from '../passed-error';
 import type { EnvironmentOptions, EnvironmentPlan } from './environment';
 import type { DecisionPayload, Sizes, Slice } from './layout';
 
@@ -15,30 +15,18 @@ export interface ThreadTask {
   readonly frame: SharedArrayBuffer;
 }
 
-/** What a thread is told to do with its tables, and what it says when it has done it. */
+/** What a thread is told to do with its tables, and what it says: when it has done it, and when it is ready at first. */
 export type Order = { readonly reset: string } | { readonly step: Int32Array };
-export type Report =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'mistake'; readonly message: string }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'fault'; readonly fault: FaultRecord };
+export type Report = { readonly kind: 'done' } | { readonly kind: 'fault'; readonly fault: FaultRecord } | PassedError;
 
 /** Threads that share the tables of an environment, and write their decisions into one frame. */
 export class EnvironmentThreads {
-  readonly #workers: readonly Worker[];
-  readonly #slices: readonly Slice[];
-  readonly #onFault: EnvironmentOptions['onFault'];
+  readonly #threads: readonly Thread[];
   readonly #farewell: Farewell | null;
 
-  private constructor(
-    workers: readonly Worker[],
-    slices: readonly Slice[],
-    { onFault, outside }: Pick<EnvironmentOptions, 'onFault' | 'outside'>,
-  ) {
-    this.#workers = workers;
-    this.#slices = slices;
-    this.#onFault = onFault;
-    this.#farewell = outside === undefined ? null : new Farewell(outside.channel);
+  private constructor(threads: readonly Thread[], farewell: Farewell | null) {
+    this.#threads = threads;
+    this.#farewell = farewell;
   }
 
   static async start(
@@ -49,49 +37,77 @@ export class EnvironmentThreads {
     const { setup, tables, players, bots, places, scheme, episode, onIllegal, parts, outside, threads } = options;
     const plan: EnvironmentPlan = { setup, tables, players, bots, places, scheme, episode, onIllegal, parts, outside };
     const script = await compileWorker('runner/env-worker.ts');
-    const slices = slicesOf(tables, threads);
-    const workers = slices.map((slice) => {
-      const workerData: ThreadTask = { plan, sizes, slice, frame: frame.buffer as SharedArrayBuffer };
-      return new Worker(script, { eval: true, workerData });
+    const farewell = outside === undefined ? null : new Farewell(outside.channel);
+    const begun = slicesOf(tables, threads).map((slice) => {
+      const task: ThreadTask = { plan, sizes, slice, frame: frame.buffer as SharedArrayBuffer };
+      return new Thread(script, task, options.onFault);
     });
-    return new EnvironmentThreads(workers, slices, options);
+    const all = new EnvironmentThreads(begun, farewell);
+    try {
+      await Promise.all(begun.map((thread) => thread.ready));
+    } catch (error) {
+      await all.close();
+      throw error;
+    }
+    return all;
   }
 
   async reset(seed: string): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => this.#ask(worker, { reset: seed })));
+    await Promise.all(this.#threads.map((thread) => thread.does({ reset: seed })));
   }
 
   async step(actions: ArrayLike<number>): Promise<void> {
     const all = Int32Array.from(actions);
     await Promise.all(
-      this.#workers.map((worker, i) => {
-        const { first, count } = this.#slices[i];
-        return this.#ask(worker, { step: all.slice(first, first + count) });
+      this.#threads.map((thread) => {
+        const { first, count } = thread.slice;
+        return thread.does({ step: all.slice(first, first + count) });
       }),
     );
   }
 
   async close(): Promise<void> {
     await this.#farewell?.say();
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+    await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+}
+
+/** A thread that does one thing at a time. */
+class Thread {
+  readonly slice: Slice;
+  /** Resolves when it can begin. */
+  readonly ready: Promise<void>;
+  readonly #worker: Worker;
+  #settle: { readonly done: () => void; readonly fail: (error: Error) => void } | null = null;
+
+  constructor(script: string, task: ThreadTask, onFault: EnvironmentOptions['onFault']) {
+    this.slice = task.slice;
+    this.#worker = new Worker(script, { eval: true, workerData: task });
+    this.ready = this.#report();
+    this.#worker.on('message', (report: Report) => {
+      if (report.kind === 'fault') onFault(report.fault);
+      else if (report.kind === 'done') this.#settle?.done();
+      else this.#settle?.fail(raised(report));
+    });
+    this.#worker.on('error', (error: Error) => this.#settle?.fail(error));
+    this.#worker.on('exit', () =>
+      this.#settle?.fail(new Error('a thread of the environment has ended; does an opponent end the process?')),
+    );
   }
 
-  #ask(worker: Worker, order: Order): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const end = (settle: () => void) => {
-        worker.off('message', hear).off('error', fail).off('exit', gone);
-        settle();
-      };
-      const fail = (error: Error) => end(() => reject(error));
-      const gone = () => fail(new Error('a thread of the environment has ended; does an opponent end the process?'));
-      const hear = (report: Report) => {
-        if (report.kind === 'fault') this.#onFault(report.fault);
-        else if (report.kind === 'failed') end(() => reject(report.error));
-        else if (report.kind === 'mistake') end(() => reject(new InputError(report.message)));
-        else end(resolve);
-      };
-      worker.on('message', hear).on('error', fail).on('exit', gone);
-      worker.postMessage(order);
+  does(order: Order): Promise<void> {
+    const report = this.#report();
+    this.#worker.postMessage(order);
+    return report;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #report(): Promise<void> {
+    return new Promise((done, fail) => {
+      this.#settle = { done, fail };
     });
   }
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ForcedFault, GameKey } from '#bots/fault';
 import { NOTE, NOTE_LENGTH } from '#bots/note';
 import { whatWasThrown } from '#bots/thrown';
-import { InputError } from '#engine/rules/input-error';
+import { type PassedError, raised } from '../passed-error';
 import { Watchdog } from '../watchdog';
 import { type Again, type Deviation, keyOf } from './verify';
 
@@ -25,7 +25,7 @@ export type VerifyNews =
   /** The next of the games is played. */
   | { readonly kind: 'game'; readonly deviation: Deviation | null }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly isInput: boolean; readonly message: string; readonly stack: string };
+  | PassedError;
 
 /** A game that cannot be played again: its thread was ended, or died. */
 export interface LostGame extends GameKey {
@@ -80,7 +80,7 @@ async function inThread(task: VerifyTask, { worker, timeout, onNotice, onGame }:
         if (news.kind === 'notice') onNotice(news.text);
         else if (news.kind === 'game') onGame(news.deviation);
         else if (news.kind === 'done') resolve(null);
-        else reject(failure(news));
+        else reject(raised(news));
       });
       thread.once('error', (error) => resolve(`the thread died: ${whatWasThrown(error)}`));
       thread.once('exit', () => resolve('the thread was ended'));
@@ -89,11 +89,4 @@ async function inThread(task: VerifyTask, { worker, timeout, onNotice, onGame }:
     watchdog.end();
     await thread.terminate();
   }
-}
-
-function failure({ isInput, message, stack }: Extract<VerifyNews, { kind: 'failed' }>): Error {
-  if (isInput) return new InputError(message);
-  const error = new Error(message);
-  error.stack = stack;
-  return error;
 }
