@@ -160,7 +160,12 @@ describe('a folder that exists', () => {
   });
 
   test.each([
-    ['a file of its own in a folder like those of runs', 'records', 'thesis.tex', 'holds records/thesis.tex, which is no'],
+    [
+      'a file of its own in a folder like those of runs',
+      'records',
+      'thesis.tex',
+      'holds records/thesis.tex, which is no',
+    ],
     ['pages of its own', 'replays', 'index.html', 'holds replays/index.html, which is no'],
     ['a folder with the name of a file', 'hands.csv', 'mine', 'holds hands.csv, which is no'],
   ])('and holds %s is refused with force too', (_, inner, name, message) => {

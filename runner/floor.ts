@@ -93,6 +93,11 @@ export class Floor {
     }
   }
 
+  /** Ends all batches: something failed that no bot is to blame for. */
+  fail(error: unknown): void {
+    for (const order of [...this.#orders]) this.#end(order, unplayed(order.task, error));
+  }
+
   #flush(): void {
     for (const program of this.#programs) program.flush();
   }

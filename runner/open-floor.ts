@@ -16,7 +16,7 @@ export async function openFloor(
   recorders: Recorders | null,
 ): Promise<Floor> {
   const hello = helloOf(plan.setup, time);
-  const onNews = () => floor.run();
+  const news = { onNews: () => floor.run(), onFailed: (error: unknown) => floor.fail(error) };
   const names = stderrNames(plan.bots);
   const bots = await seatedBots(plan.bots, (bot) => ({
     hello,
@@ -24,7 +24,7 @@ export async function openFloor(
     games: MOST_GAMES,
     stderr: join(stderr, names[bot]),
     isolate,
-    onNews,
+    ...news,
   }));
   const floor = new Floor(plan, bots, lines, recorders);
   answerFarewell(channel, () => closeAll(programsOf(bots)));

@@ -48,6 +48,7 @@ export function haveRoom(programs: readonly ExternalBot[], seats: readonly Seate
 /** What programs tell of: answers that came, processes that are ready or lost. */
 export class News {
   #hasCome = false;
+  #failure: { readonly error: unknown } | null = null;
   #onNext: () => void = () => {};
 
   /** Something has come. */
@@ -56,10 +57,17 @@ export class News {
     this.#onNext();
   };
 
-  /** Waits until what comes makes it so. */
+  /** Something went wrong that ends the waiting. */
+  readonly fail = (error: unknown): void => {
+    this.#failure ??= { error };
+    this.tell();
+  };
+
+  /** Waits until what comes makes it so. Rejects with what failed. */
   async until(isSo: () => boolean): Promise<void> {
     for (;;) {
       this.#hasCome = false;
+      if (this.#failure !== null) throw this.#failure.error;
       if (isSo()) return;
       if (this.#hasCome) continue;
       await new Promise<void>((resolve) => {

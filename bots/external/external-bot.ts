@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder';
 import type { OutsideBot, OutsideFault, OutsidePlace, OutsideSeat } from '../outside';
 import { BotLost } from './bot-lost';
 import { ThreadClock } from './clock';
@@ -29,6 +30,8 @@ export interface ExternalSetting {
   readonly trace?: ((way: 'sent' | 'received', text: string) => void) | undefined;
   /** Is called when something has changed: answers came, a process was lost, or is ready. */
   readonly onNews: () => void;
+  /** Is told what failed in the games while they took an answer, which is no doing of the bot's; if not given it is thrown. */
+  readonly onFailed?: ((error: unknown) => void) | undefined;
 }
 
 /** What became of a bot's processes. */
@@ -182,11 +185,11 @@ export class ExternalBot implements OutsideBot {
   #launch(onLost: (lost: BotLost) => void): Runner {
     const { clock, reaper, seen } = shared();
     const { time, cwd, trace, onNews } = this.#setting;
+    const said = new StringDecoder('utf8');
     const process = new BotProcess({ command: this.#command, cwd }, reaper, this.#stderr, {
       receive: (piece) => {
-        trace?.('received', piece.toString('utf8'));
-        session.receive(piece);
-        onNews();
+        trace?.('received', said.write(piece));
+        this.#takenBy(session, piece);
       },
       ended: (what) => session.ended(what),
     });
@@ -200,6 +203,17 @@ export class ExternalBot implements OutsideBot {
       onNews();
     };
     return { session, process, isReady: false, isProven: false };
+  }
+
+  #takenBy(session: Session, piece: Buffer): void {
+    const { onNews, onFailed } = this.#setting;
+    try {
+      session.receive(piece);
+      onNews();
+    } catch (error) {
+      if (onFailed === undefined) throw error;
+      onFailed(error);
+    }
   }
 
   #start(slot: number): void {

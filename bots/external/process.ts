@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
 import type { Reaper } from './reaper';
 import type { Wire } from './session';
 import type { StderrFile } from './stderr-file';
@@ -6,6 +7,8 @@ import type { StderrFile } from './stderr-file';
 /** Milliseconds that a process has to end after it was told to, and to say its last words after it has ended. */
 const GRACE = 1000;
 const LAST_WORDS = 100;
+/** Characters of standard error of which the last line is told. */
+const TAIL = 2000;
 
 export interface ProcessEvents {
   receive(piece: Buffer): void;
@@ -25,6 +28,9 @@ export class BotProcess implements Wire {
   readonly #reaper: Reaper;
   readonly #stderr: StderrFile;
   readonly #events: ProcessEvents;
+  readonly #said = new StringDecoder('utf8');
+  /** The end of what it wrote to standard error, for messages. */
+  #tail = '';
   /** Resolves when it has ended. */
   readonly #gone: Promise<void>;
   #isOver = false;
@@ -35,7 +41,6 @@ export class BotProcess implements Wire {
     this.#reaper = reaper;
     this.#stderr = stderr;
     this.#events = events;
-    stderr.forget();
     const child = spawn(program, words, {
       detached: process.platform !== 'win32', // a group of its own, out of reach of Ctrl-C
       env: reaper.environment,
@@ -85,7 +90,10 @@ export class BotProcess implements Wire {
     child.stdout.on('data', (piece: Buffer) => {
       if (!this.#isOver) this.#events.receive(piece);
     });
-    child.stderr.on('data', (piece: Buffer) => this.#stderr.write(piece));
+    child.stderr.on('data', (piece: Buffer) => {
+      this.#tail = (this.#tail + this.#said.write(piece)).slice(-TAIL);
+      this.#stderr.write(piece);
+    });
     child.stdin.on('error', () => setTimeout(() => this.#over('it closed its input'), LAST_WORDS)); // its end says more
     child.stdout.on('error', () => {});
     child.stderr.on('error', () => {});
@@ -105,8 +113,9 @@ export class BotProcess implements Wire {
   }
 
   #withLastWords(how: string): string {
-    const { lastLine } = this.#stderr;
-    return lastLine === '' ? how : `${how}: ${lastLine}`;
+    const lines = this.#tail.split('\n').filter((line) => line.trim() !== '');
+    const last = lines.at(-1)?.trim();
+    return last === undefined ? how : `${how}: ${last}`;
   }
 
   #over(what: string): void {

@@ -14,6 +14,18 @@ async function opened(...time: ConstructorParameters<typeof Desk>): Promise<Desk
 /** More lists in lists than a function can go down. */
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 
+test('what fails in a game that takes an answer is thrown, and no fault of the bot', async () => {
+  const desk = await opened();
+  const { seat } = desk.sit((reply) => {
+    throw new TypeError(`no place for ${JSON.stringify(reply)}`);
+  });
+  seat.ask(Int32Array.from([0, 36]));
+  desk.session.flush();
+  expect(() => desk.say(answer(1, 36))).toThrow('no place for {"choice":36}');
+  expect(desk.lost).toBe(null);
+  expect(desk.killed).toBe(0);
+});
+
 describe('hello', () => {
   test.each([
     [{ protocol: 2 }, /its hello speaks protocol 2; this is 1/],

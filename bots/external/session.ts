@@ -131,7 +131,7 @@ export class Session {
     if (text !== '') this.#wire.write(text);
   }
 
-  /** Takes what the process wrote. */
+  /** Takes what the process wrote. What fails in the games that it is for is thrown. */
   receive(piece: Buffer): void {
     if (this.#lost !== null) return;
     try {
@@ -141,9 +141,8 @@ export class Session {
         if (this.#lost !== null) return;
       }
     } catch (error) {
-      // Whatever else a line makes go wrong, such as nesting without end, is the bot's doing too.
-      const what = error instanceof BadLine ? error.message : `a line that cannot be read (${error})`;
-      this.#lose(new BotLost('malformed', `it wrote ${what}`));
+      if (!(error instanceof BadLine)) throw error;
+      this.#lose(new BotLost('malformed', `it wrote ${error.message}`));
     }
   }
 

@@ -11,16 +11,12 @@ export class StderrFile {
   readonly #path: string | null;
   #file: number | null = null;
   #isFull = false;
-  /** The end of what was written, for messages. */
-  #tail = '';
-
   /** With null it is kept nowhere. */
   constructor(path: string | null) {
     this.#path = path;
   }
 
   write(piece: Buffer): void {
-    this.#tail = (this.#tail + piece.toString('utf8')).slice(-2000);
     if (this.#path === null || this.#isFull) return;
     try {
       this.#file ??= opened(this.#path);
@@ -32,17 +28,6 @@ export class StderrFile {
     } catch {
       this.#isFull = true; // a full disk ends no game
     }
-  }
-
-  /** The last line of it that says something, or nothing. */
-  get lastLine(): string {
-    const lines = this.#tail.split('\n').filter((line) => line.trim() !== '');
-    return lines[lines.length - 1]?.trim() ?? '';
-  }
-
-  /** Another process begins. */
-  forget(): void {
-    this.#tail = '';
   }
 
   close(): void {

@@ -60,7 +60,15 @@ export class Programs {
   static async of(specs: readonly BotSpec[], setting: ProgramsSetting): Promise<Programs> {
     const { setup, time, folder: cwd } = setting;
     const news = new News();
-    const started = { hello: helloOf(setup, time), time, stderr: null, games: MOST_GAMES, cwd, onNews: news.tell };
+    const started = {
+      hello: helloOf(setup, time),
+      time,
+      stderr: null,
+      games: MOST_GAMES,
+      cwd,
+      onNews: news.tell,
+      onFailed: news.fail,
+    };
     return new Programs(await seatedBots(specs, () => started), setting, news);
   }
 

@@ -88,8 +88,8 @@ export class Desk {
     this.session.receive(Buffer.from(text));
   }
 
-  /** Begins a game. */
-  sit(): Chair {
+  /** Begins a game; `take` is given the replies, which are kept if nobody is. */
+  sit(take?: (reply: Reply) => void): Chair {
     const replies: Reply[] = [];
     const losses: string[] = [];
     const place: OutsidePlace = {
@@ -97,7 +97,7 @@ export class Desk {
       lane: 0,
       seed: '00',
       text: (action) => TEXTS[action],
-      reply: (reply) => replies.push(reply),
+      reply: take ?? ((reply) => replies.push(reply)),
       lose: ({ got }) => losses.push(got),
       took: () => {},
     };

@@ -108,8 +108,11 @@ function warnings({ results, manifest }: Reported): Html[] {
     ...(standing?.known == null
       ? []
       : [html`The run ended when it knew enough: <strong>intervals are biased</strong> then.`]),
-    ...(manifest.reproducible
+    ...(manifest.forced.length === 0
       ? []
       : [html`A bot ran out of time or died: another run need not give the same results.`]),
+    ...(run.bots.some(({ command }) => command !== undefined)
+      ? [html`Programs played: another run gives the same results only where they answer alike.`]
+      : []),
   ];
 }
