@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '#results/manifest';
 import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
 import { badBot, PYTHON, processesLeft, processesWith } from './__fixtures__/floor';
@@ -165,4 +165,42 @@ test('check-bot --cmd: a bot that keeps the protocol passes', async () => {
   const { code, stdout } = await runHere(scratchFolder(), 'check-bot', ...words);
   expect(code).toBe(0);
   expect(stdout.match(/^\w+/gm)).toEqual(Array(8).fill('ok'));
+});
+
+describe('a journal that does not tell what a program answered', () => {
+  const folder = (name: string) => join(scratchFolder(), name);
+  const journal = (name: string) => join(folder(name), 'journal.jsonl');
+  const mark = `told-${process.pid}`;
+  beforeAll(async () => {
+    const words = ['--bots', `lot=${command(badBot('lots', 1, 8, mark))},greedy`, '--games', '3000', '--timeout', '5'];
+    await run('sim', ...words, '--no-report', '--progress', 'none', '--out', 'told');
+    expect(readFileSync(journal('told'), 'utf8').trim().split('\n').length).toBeGreaterThan(2);
+  });
+
+  const lines = (text: string) => text.trim().split('\n');
+  test.each<[string, (text: string) => string | null, RegExp]>([
+    ['is missing', () => null, /journal\.jsonl cannot be read/],
+    ['is empty', () => '', /line 1 is not the head of a journal/],
+    [
+      'is cut off',
+      (text) => text.slice(0, -20),
+      /journal\.jsonl tells nothing of deal 499: it is cut off or damaged before/,
+    ],
+    ['has a line that is another', (text) => text.replace('"answers":["', '"answers":["A'), /tells nothing of deal 0/],
+    ['lacks a line', (text) => [lines(text)[0], ...lines(text).slice(2), ''].join('\n'), /tells nothing of deal 0/],
+  ])('%s: no game is shown, and nothing is started', async (_, spoil, message) => {
+    cpSync(folder('told'), folder('spoilt'), { recursive: true });
+    const spoilt = spoil(readFileSync(journal('told'), 'utf8'));
+    if (spoilt === null) rmSync(journal('spoilt'));
+    else writeFileSync(journal('spoilt'), spoilt);
+    for (const how of [['--json'], ['--html', 'game.html']]) {
+      const deal = String(message).includes('499') ? '499' : '0';
+      const { code, stdout, stderr } = await run('replay', '--run', 'spoilt', '--deal', deal, ...how);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^error: .*\n$/);
+      expect(stderr).toMatch(message);
+    }
+    expect(processesWith(mark)).toEqual([]);
+    expect(existsSync(folder('game.html'))).toBe(false);
+  });
 });

@@ -4,12 +4,12 @@ import { watchOutlets } from './outlets';
 
 /** The program: runs the command line, and ends the process, which nothing else does. */
 
-watchOutlets((code) => process.exit(code));
+const exit = process.exit.bind(process); // bots are given another
+watchOutlets(exit);
 
 const words = process.argv.slice(2);
 try {
   await runCommandLine(words);
 } catch (error) {
-  process.exitCode = report(error, words.includes('--debug'));
-  process.exit();
+  exit(report(error, words.includes('--debug')));
 }

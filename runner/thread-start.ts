@@ -1,9 +1,15 @@
 import { workerData } from 'node:worker_threads';
 
-/** What every thread does before it loads bots of users. What they do outside their decisions does no harm then. */
-export function hostBots(): void {
+type Write = typeof process.stdout.write;
+
+/**
+ * What every thread does before it loads bots of users. What they do outside their decisions does no harm then. Returns what
+ * writes to stdout from now on.
+ */
+export function hostBots(): Write {
+  const write = process.stdout.write.bind(process.stdout);
   // Whatever bots print must not get into what we write to stdout.
-  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+  process.stdout.write = process.stderr.write.bind(process.stderr) as Write;
   // A promise or timer that a bot left behind is no fault of the game that happens to be played when it fails.
   let told = false;
   for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -12,6 +18,15 @@ export function hostBots(): void {
       told = true;
     });
   }
+  return write;
+}
+
+/** The same in the main thread of a command, which bots must not end: there that is thrown, and so a fault. */
+export function hostBotsHere(): Write {
+  process.exit = (): never => {
+    throw new Error('it ended the process');
+  };
+  return hostBots();
 }
 
 /** The same in a worker thread. Returns what the main thread tells it. */

@@ -1,7 +1,7 @@
 import type { CommandModule } from 'yargs';
 import { type EnvOptions, envOptions, served } from '#runner/options/env';
 import { serve } from '../env/serve';
-import { hostBots } from '../thread-start';
+import { hostBotsHere } from '../thread-start';
 
 /** `env`: lets a learner play, over standard input and output. */
 export const envCommand: CommandModule<object, EnvOptions> = {
@@ -9,8 +9,7 @@ export const envCommand: CommandModule<object, EnvOptions> = {
   describe: 'Serve many tables to a learner, over standard input and output',
   builder: envOptions,
   handler: async (options) => {
-    const write = process.stdout.write.bind(process.stdout);
-    hostBots();
+    const write = hostBotsHere();
     const notice = (text: string) => process.stderr.write(`notice: ${text}\n`);
     await serve(await served(options, notice), {
       input: process.stdin,

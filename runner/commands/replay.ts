@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Argv, CommandModule } from 'yargs';
+import type { GameKey } from '#bots/fault';
 import type { EventSink } from '#engine/referee/events';
 import type { Setup } from '#engine/referee/setup';
 import { InputError } from '#engine/rules/input-error';
@@ -15,6 +16,7 @@ import { Narrator } from '#runner/replay/narrator';
 import { recordedRun, withBots } from '#runner/replay/recorded';
 import { scheduleOf } from '#runner/schedule/schedule';
 import type { Scheme } from '#runner/schedule/scheme';
+import { hostBotsHere } from '#runner/thread-start';
 import { readLineup, readPool } from '#runner/user-bot';
 
 interface ReplayOptions extends RulesOptions, TableOptions, ScheduleOptions, FaultOptions {
@@ -62,36 +64,29 @@ function replayOptions(yargs: Argv): Argv<ReplayOptions> {
 async function replay(options: ReplayOptions): Promise<void> {
   const { first, last } = dealsOf(options);
   const page = pageOf(options);
+  const write = hostBotsHere();
   const source = await sourceOf(options);
-  const rotations = rotationsOf(options, source.schedule.gamesPerDeal);
-  // What a bot prints must not get between the lines.
-  console.log = console.info = console.debug = console.error;
+  const games = gamesOf(source, options, first, last);
   try {
-    if (page === undefined) await print(source, options, first, last, rotations);
-    else await writePage(page, source, first, last, rotations);
+    if (page === undefined) await print(write, source, games, options.json);
+    else await writePage(write, source, games, page);
   } finally {
     await source.programs?.close();
   }
 }
 
-async function print(
-  source: ReplaySource,
-  options: ReplayOptions,
-  first: number,
-  last: number,
-  rotations: readonly number[],
-): Promise<void> {
+type Write = typeof process.stdout.write;
+
+async function print(write: Write, source: ReplaySource, games: Games, json: boolean): Promise<void> {
   const replayer = new Replayer(source);
   const lines: string[] = [];
-  const sink: EventSink = options.json
+  const sink: EventSink = json
     ? { push: (event) => lines.push(JSON.stringify(event)) }
     : new Narrator((line) => lines.push(line));
-  for (let deal = first; deal <= last; deal++) {
-    for (const rotation of rotations) {
-      await replayer.replay({ deal, rotation }, sink);
-      if (!process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain');
-      lines.length = 0;
-    }
+  for (const key of keysOf(games)) {
+    await replayer.replay(key, sink);
+    if (!write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain');
+    lines.length = 0;
   }
 }
 
@@ -103,26 +98,16 @@ function pageOf({ html, json }: ReplayOptions): string | undefined {
   return path;
 }
 
-async function writePage(
-  path: string,
-  source: ReplaySource,
-  first: number,
-  last: number,
-  rotations: readonly number[],
-): Promise<void> {
-  const games = (last - first + 1) * rotations.length;
-  if (games > MOST_ON_A_PAGE) {
-    const many = games.toLocaleString('en');
+async function writePage(write: Write, source: ReplaySource, games: Games, path: string): Promise<void> {
+  const number = (games.last - games.first + 1) * games.rotations.length;
+  if (number > MOST_ON_A_PAGE) {
+    const many = number.toLocaleString('en');
     throw new InputError(`--html: a page holds up to ${MOST_ON_A_PAGE} games, and these are ${many}; name fewer deals`);
   }
-  const keys = Array.from({ length: games }, (_, i) => ({
-    deal: first + Math.floor(i / rotations.length),
-    rotation: rotations[i % rotations.length],
-  }));
   const { ReplayPages } = await import('#runner/replay/page');
   const pages = await ReplayPages.of(source);
-  const size = await pages.write(keys, path);
-  process.stdout.write(`replay: ${path} (${Math.ceil(size / 1000).toLocaleString('en')} kB)\n`);
+  const size = await pages.write([...keysOf(games)], path);
+  write(`replay: ${path} (${Math.ceil(size / 1000).toLocaleString('en')} kB)\n`);
 }
 
 function dealsOf({ deal, deals }: ReplayOptions): { first: number; last: number } {
@@ -138,6 +123,28 @@ function dealsOf({ deal, deals }: ReplayOptions): { first: number; last: number 
     );
   }
   return { first: Number(from), last: Number(to) };
+}
+
+/** The games to show: some rotations of each deal from one to another. */
+interface Games {
+  readonly first: number;
+  readonly last: number;
+  readonly rotations: readonly number[];
+}
+
+/** Throws an InputError for those that the run has not. */
+function gamesOf({ schedule, deals }: ReplaySource, options: ReplayOptions, first: number, last: number): Games {
+  if (deals !== undefined && (first < deals.first || last >= deals.first + deals.played)) {
+    const played = deals.played === 0 ? 'no deals' : `the deals ${deals.first} to ${deals.first + deals.played - 1}`;
+    throw new InputError(
+      `--run ${single('run', options.run)} has ${played} only; name ${deals.played === 0 ? 'another run' : 'some of them'}`,
+    );
+  }
+  return { first, last, rotations: rotationsOf(options, schedule.gamesPerDeal) };
+}
+
+function* keysOf({ first, last, rotations }: Games): Generator<GameKey> {
+  for (let deal = first; deal <= last; deal++) for (const rotation of rotations) yield { deal, rotation };
 }
 
 function rotationsOf({ rotation }: ReplayOptions, games: number): readonly number[] {

@@ -1,51 +1,53 @@
+import { join } from 'node:path';
 import type { GameKey } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
+import { JOURNAL_FILE } from '#results/run-files';
 import { type Answers, unpacked } from './answers';
 import { readJournal } from './read';
 import type { Stretch } from './stretch';
 
-/** The answers that the journal of a run tells of. */
+/** The answers of programs that the journal of a run tells of. */
 export class JournalledAnswers {
+  readonly #path: string;
   readonly #gamesPerDeal: number;
   readonly #stretches: readonly Stretch[];
   /** The stretch that was asked for last, and its games. */
   #latest: Stretch | undefined;
   #games: readonly Answers[] = [];
 
-  private constructor(gamesPerDeal: number, stretches: readonly Stretch[]) {
+  private constructor(path: string, gamesPerDeal: number, stretches: readonly Stretch[]) {
+    this.#path = path;
     this.#gamesPerDeal = gamesPerDeal;
     this.#stretches = stretches;
   }
 
-  /** Those of the run in a folder; null where it has no journal that tells of any. */
-  static of(folder: string): JournalledAnswers | null {
+  /** Those of the run in a folder. Throws an InputError where it has no journal, as `readJournal` does. */
+  static of(folder: string): JournalledAnswers {
     const stretches: Stretch[] = [];
-    try {
-      const visit = (stretch: Stretch) => {
-        if (stretch.answers !== undefined) stretches.push(stretch);
-      };
-      const { header } = readJournal(folder, { visit });
-      return stretches.length === 0 ? null : new JournalledAnswers(header.run.gamesPerDeal, stretches);
-    } catch (error) {
-      if (error instanceof InputError) return null;
-      throw error;
-    }
+    const { header } = readJournal(folder, { visit: (stretch) => stretches.push(stretch) });
+    return new JournalledAnswers(join(folder, JOURNAL_FILE), header.run.gamesPerDeal, stretches);
   }
 
-  /** Of a game; undefined where it is none of the journal's. */
-  game({ deal, rotation }: GameKey): Answers | undefined {
+  /** Of a game. Throws an InputError where the journal does not tell them. */
+  game({ deal, rotation }: GameKey): Answers {
     const stretch = this.#stretches.find(({ first, count }) => deal >= first && deal < first + count);
-    if (stretch === undefined) return undefined;
-    if (stretch !== this.#latest) this.#games = gamesOf(stretch);
+    if (stretch === undefined) {
+      const why = `tells nothing of deal ${deal}: it is cut off or damaged before`;
+      throw new InputError(`${this.#path} ${why}, and without what programs answered then the game cannot be shown`);
+    }
+    if (stretch !== this.#latest) this.#games = this.#gamesOf(stretch);
     this.#latest = stretch;
-    return this.#games[(deal - stretch.first) * this.#gamesPerDeal + rotation];
+    const game = this.#games[(deal - stretch.first) * this.#gamesPerDeal + rotation];
+    if (game !== undefined) return game;
+    throw new InputError(`${this.#path} does not tell what programs answered in deal ${deal}, rotation ${rotation}`);
   }
-}
 
-function gamesOf({ first, answers = [] }: Stretch): Answers[] {
-  try {
-    return answers.flatMap(unpacked);
-  } catch (error) {
-    throw new InputError(`journal: the answers from deal ${first} on cannot be read (${(error as Error).message})`);
+  #gamesOf({ first, answers = [] }: Stretch): Answers[] {
+    try {
+      return answers.flatMap(unpacked);
+    } catch (error) {
+      const why = (error as Error).message;
+      throw new InputError(`${this.#path}: the answers from deal ${first} on cannot be read (${why})`);
+    }
   }
 }

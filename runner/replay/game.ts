@@ -5,6 +5,7 @@ import { rootSeed } from '#engine/random/seed';
 import type { EventSink } from '#engine/referee/events';
 import { GameRecord } from '#engine/referee/record';
 import { playedIn, type Setup } from '#engine/referee/setup';
+import type { RunConfig } from '#results/config';
 import type { Schedule } from '../schedule/schedule';
 import type { Programs } from './programs';
 
@@ -17,6 +18,8 @@ export interface ReplaySource {
   readonly bots: readonly Seated[];
   /** Timeouts and crashes of the run, which cannot be played again. */
   readonly forced: readonly ForcedFault[];
+  /** The deals that were played, where that is known. */
+  readonly deals?: RunConfig['deals'] | undefined;
   /** Bots outside this process, for which `bots` holds stand-ins. */
   readonly programs?: Programs | undefined;
 }

@@ -37,10 +37,7 @@ export async function recordedRun(
   const bots = await Promise.all(run.bots.map((bot) => specOf(bot, home)));
   const answers = bots.some(({ source }) => isOutside(source)) ? await answersIn(folder) : null;
   for (const [i, { source, label }] of bots.entries()) {
-    if (isOutside(source)) {
-      if (answers === null) notice(`bot ${label} runs outside this process: it need not play as it did`);
-      continue;
-    }
+    if (isOutside(source)) continue; // it is not asked
     if ('hash' in source && source.hash !== run.bots[i].hash) notice(`bot ${label} has changed since the run`);
   }
   const source = {
@@ -49,13 +46,14 @@ export async function recordedRun(
     faults: { mode: run.onFault, fine: run.fine ?? 0 },
     schedule: recordedSchedule(folder, run),
     forced: [...(journalled ?? forced)],
+    deals: run.deals,
   };
   const time = { move: run.timeout, bank: run.bank ?? 0, start: START_LIMIT };
   return withBots(source, bots, { time, folder: home, answers: (key) => answers?.game(key) });
 }
 
-/** What the bots outside the process answered when the run was played; null where that is not known. */
-async function answersIn(folder: string): Promise<JournalledAnswers | null> {
+/** What the bots outside the process answered when the run was played. */
+async function answersIn(folder: string): Promise<JournalledAnswers> {
   const { JournalledAnswers } = await import('../journal/journalled-answers');
   return JournalledAnswers.of(folder);
 }

@@ -6,6 +6,7 @@ import { hashesOf } from '#results/hashes';
 import { type Manifest, readManifest } from '#results/manifest';
 import { run, scratchFolder, start, useCommands } from '../__fixtures__/cli';
 import { runHere } from '../__fixtures__/in-process';
+import { ownBot } from '../__fixtures__/replayed';
 
 useCommands();
 
@@ -59,6 +60,39 @@ test('a reader that has seen enough ends it quietly', async () => {
   child.stdout.once('data', () => child.stdout.destroy());
   const { code, stderr } = await ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+test('what a bot prints, leaves behind and ends does no harm', async () => {
+  const words = ['--bots', `${ownBot('ends')},random`, '--deal', '0', '--json'];
+  const { code, stdout, stderr } = await run('replay', ...words);
+  expect(code).toBe(0);
+  const all = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ReplayEvent);
+  expect(all.at(-1)?.type).toBe('end');
+  const faults = all.filter((event) => event.type === 'fault');
+  expect(faults[0]).toMatchObject({ kind: 'threw', got: 'Error: it ended the process' });
+  expect(stderr.replaceAll('thinking\n', '')).toMatch(
+    /^(notice: a bot left behind what failed later, outside its decisions: Error: too late\n)?$/,
+  );
+});
+
+describe('deals that a run does not have', () => {
+  beforeAll(async () => {
+    await run('sim', '--games', '24', '--out', 'four', '--progress', 'none');
+  });
+
+  test.each([
+    ['--deal', '6'],
+    ['--deals', '0..9'],
+  ])('%s %s', async (...words) => {
+    const { code, stderr } = await run('replay', '--run', 'four', ...words);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'error: --run four has the deals 0 to 5 only; name some of them\n',
+    });
+  });
 });
 
 describe('a manifest that was edited', () => {

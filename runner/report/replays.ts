@@ -25,8 +25,6 @@ export async function withReplays(
     const changes: string[] = [];
     const source = await recordedRun(folder, (change) => changes.push(change));
     if (changes.length > 0) throw new InputError(changes[0]);
-    // What a bot prints must not get into what the command prints.
-    console.log = console.info = console.debug = console.error;
     const pages = await ReplayPages.of(source);
     makeFolder(join(folder, REPLAYS_FOLDER));
     const played = new Map<string, Game>();

@@ -10,9 +10,11 @@ export function repeatSection({ commands, manifest }: Reported): Section {
     title: 'Play it again',
     text: [
       html`<p>The same games, and the same bytes in every CSV file${
-        manifest.reproducible
-          ? ''
-          : ' as far as nobody runs out of time: a bot did here, so another run need not give the same results'
+        manifest.forced.length > 0
+          ? ' as far as nobody runs out of time: a bot did here, so another run need not give the same results'
+          : manifest.reproducible
+            ? ''
+            : ' where programs answer as they did'
       }:</p><pre tabindex="0"><code>${visible(commands.repeat)}</code></pre>`,
       html`<p>To check that this run is what its folder says, by playing some of its games again:</p><pre tabindex="0"><code>${visible(commands.verify)}</code></pre>`,
     ],
