@@ -165,7 +165,8 @@ export class Floor {
     if (free !== undefined) return free;
     const { setup, root, faults } = this.#plan;
     // They share what all look at only, so that as many are made at once as have been by then.
-    const made = seatedTables(setup, root, Math.max(8, this.#tables)).map((seated) => {
+    const seated = this.#aside(() => seatedTables(setup, root, Math.max(8, this.#tables)));
+    const made = seated.map((seated) => {
       const player = new GamePlayer(setup, root, faults, undefined, seated);
       const table: PlayingTable = {
         player,
@@ -183,6 +184,19 @@ export class Floor {
     this.#tables += made.length;
     this.#free.push(...made);
     return this.#free.pop() as PlayingTable;
+  }
+
+  /** Does what takes time and is no bot's doing: for the watchdog nothing has begun meanwhile. */
+  #aside<T>(work: () => T): T {
+    const say = (begun: number) => {
+      for (const { task } of this.#orders) task.note[NOTE.begun] = begun;
+    };
+    say(0);
+    try {
+      return work();
+    } finally {
+      say(1);
+    }
   }
 
   #over(table: PlayingTable, order: Order): void {

@@ -144,3 +144,14 @@ test.each([
 ])('parts %j and %j', (there, here, words) => {
   expect(shardDifferences(there, here)).toEqual(words);
 });
+
+test('the code of a program is named by its command', () => {
+  const [a, b] = ['3', '4'].map((digit) =>
+    runConfig(['b'], {
+      bots: [
+        { label: 'b', name: 'mine', options: {}, salt: 0, command: ['python3', 'my bot.py'], hash: digit.repeat(64) },
+      ],
+    }),
+  );
+  expect(differencesOf(a, b)).toEqual(["the code of bot b (python3 'my bot.py') has changed"]);
+});

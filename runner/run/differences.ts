@@ -1,5 +1,6 @@
 import type { RunBot, RunConfig } from '#results/config';
 import type { JournalHeader } from '../journal/header';
+import { shellLine } from '../options/words';
 
 /** What makes the results of two runs differ besides the number of games, in words: empty for parts of the same run. */
 export function differencesOf(there: RunConfig, here: RunConfig): string[] {
@@ -76,7 +77,9 @@ function botDifferences(there: readonly RunBot[], here: readonly RunBot[]): stri
     const { label, hash, path, ...other } = bot;
     const { label: _, hash: hashHere, path: pathHere, ...otherHere } = here[i];
     if (text(other) !== text(otherHere)) return changed(`bot ${label}`, other, otherHere);
-    return hash === hashHere ? [] : [`the code of bot ${label} (${path ?? pathHere}) has changed`];
+    return hash === hashHere
+      ? []
+      : [`the code of bot ${label} (${path ?? pathHere ?? shellLine(other.command ?? [])}) has changed`];
   });
 }
 
