@@ -151,6 +151,7 @@ export class ProgramCheckRun {
     const folder = mkdtempSync(join(tmpdir(), 'mahjong-check-'));
     const stderr = join(folder, 'stderr.log');
     const program = new ExternalBot(command, MOST_GAMES, {
+      setup,
       hello: { ...helloOf(setup, time), fieldOfTheFuture: { ignore: ['it'] } },
       time,
       stderr,

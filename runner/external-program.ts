@@ -39,6 +39,7 @@ export async function inspectProgram(
   const time = { move: 5000, bank: 0, start };
   const played = setup ?? setupOf(resolveRules({ rules: game, set: [] }));
   const bot = new ExternalBot(command, 1, {
+    setup: played,
     hello: helloOf(played, time),
     time,
     stderr: null,

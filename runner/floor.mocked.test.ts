@@ -35,7 +35,7 @@ test('while tables are made, which takes time, nothing has begun for the watchdo
     faults: { mode: 'substitute', fine: 0 },
     gamesCsv: false,
   };
-  const setting = { hello: helloOf(setup, time), time, stderr: null, games: MOST_GAMES };
+  const setting = { setup, hello: helloOf(setup, time), time, stderr: null, games: MOST_GAMES };
   const seated = await seatedBots(bots, () => ({ ...setting, onNews: () => floor.run() }));
   const floor = new Floor(plan, seated, null);
   const outcome = await floor.play({ first: 0, count: 40, forced: [], note: note.subarray(0, NOTE_LENGTH) });

@@ -19,6 +19,7 @@ export async function openFloor(
   const news = { onNews: () => floor.run(), onFailed: (error: unknown) => floor.fail(error) };
   const names = stderrNames(plan.bots);
   const bots = await seatedBots(plan.bots, (bot) => ({
+    setup: plan.setup,
     hello,
     time,
     games: MOST_GAMES,

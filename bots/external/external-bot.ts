@@ -1,4 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
+import type { Setup } from '#engine/referee/setup';
+import { InputError } from '#engine/rules/input-error';
+import { Observer, partNames } from '../observation/observer';
 import type { OutsideBot, OutsideFault, OutsidePlace, OutsideSeat } from '../outside';
 import { BotLost } from './bot-lost';
 import { ThreadClock } from './clock';
@@ -6,14 +9,15 @@ import type { Introduction } from './introduction';
 import { BotProcess } from './process';
 import { Reaper } from './reaper';
 import { SeenTexts } from './seen-texts';
-import { Session, type TimeControl } from './session';
+import { type Observing, Session, type TimeControl } from './session';
 import { StderrFile } from './stderr-file';
 
 /** Starts in a row that came to no game before the bot is given up. */
 const VAIN_STARTS = 3;
 
 export interface ExternalSetting {
-  /** What `hello` says besides its type, see `bots/PROTOCOL.md`. */
+  /** What is played, and what `hello` says of it besides its type, see `bots/PROTOCOL.md`. */
+  readonly setup: Setup;
   readonly hello: object;
   readonly time: TimeControl;
   /** Where its standard error goes, or null. */
@@ -84,6 +88,8 @@ export class ExternalBot implements OutsideBot {
   /** Why it is not tried any more. */
   #givenUp: BotLost | null = null;
   #vain = 0;
+  /** What its processes observe with, if they want to. */
+  #observer: Observer | undefined;
   #isClosed = false;
   #tally: ExternalTally = emptyTally();
   /** Games that a process plays at once, known after the first start. */
@@ -140,7 +146,7 @@ export class ExternalBot implements OutsideBot {
   async introduce(): Promise<Introduction> {
     const runner = this.#launch(() => {});
     try {
-      return await runner.session.greet(this.#setting.hello);
+      return await runner.session.greet(this.#setting.hello, this.#observing);
     } finally {
       runner.session.quit();
       await runner.process.close();
@@ -205,6 +211,18 @@ export class ExternalBot implements OutsideBot {
     return { session, process, isReady: false, isProven: false };
   }
 
+  readonly #observing: Observing = ({ wants, observe }) => {
+    if (!wants.includes('observation')) return null;
+    try {
+      const { setup } = this.#setting;
+      this.#observer ??= new Observer(setup, partNames('its hello has a wrong observe,', observe, setup.game));
+      return this.#observer;
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  };
+
   #takenBy(session: Session, piece: Buffer): void {
     const { onNews, onFailed } = this.#setting;
     try {
@@ -222,7 +240,7 @@ export class ExternalBot implements OutsideBot {
     const runner = this.#launch((lost) => this.#lost(slot, runner, lost));
     this.#runners[slot] = runner;
     const ready = async () => {
-      const { games } = await runner.session.greet(this.#setting.hello);
+      const { games } = await runner.session.greet(this.#setting.hello, this.#observing);
       this.#games = Math.max(1, Math.min(games, this.#games));
       await runner.session.getReady();
       runner.isReady = true;

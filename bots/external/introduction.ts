@@ -10,7 +10,7 @@ export const PROTOCOL = 1;
 export const MOST_GAMES = 256;
 
 /** What a bot may want to be told. */
-export const WANTS = ['events', 'texts', 'view', 'evaluation'] as const;
+export const WANTS = ['events', 'texts', 'view', 'evaluation', 'observation'] as const;
 export type Want = (typeof WANTS)[number];
 
 const text = z.string().max(200);
@@ -27,6 +27,7 @@ const introduction = z.object({
     .min(1)
     .default([...GAMES]),
   wants: z.array(z.string()).default(['events', 'texts', 'view']),
+  observe: z.string().max(1000).default('default'),
 });
 
 /** What a bot says of itself. */
@@ -38,6 +39,8 @@ export interface Introduction {
   readonly games: number;
   readonly plays: readonly Game[];
   readonly wants: readonly Want[];
+  /** The parts of the observation that it wants, as in `--observe`. */
+  readonly observe: string;
 }
 
 /** Reads the answer to `hello`, or says in words what is wrong with it. */
@@ -53,7 +56,7 @@ export function readIntroduction(message: Readonly<Record<string, unknown>>): In
   if (unknown !== undefined) {
     return `its hello wants ${JSON.stringify(excerpt(unknown))}; known: ${WANTS.join(', ')}${didYouMean(unknown, WANTS)}`;
   }
-  const { name, version, options, games, plays, wants } = parsed.data;
+  const { name, version, options, games, plays, wants, observe } = parsed.data;
   const most = Math.min(games, MOST_GAMES);
-  return { name: name.trim(), version, options, games: most, plays, wants: wants as Want[] };
+  return { name: name.trim(), version, options, games: most, plays, wants: wants as Want[], observe };
 }

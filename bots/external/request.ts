@@ -4,6 +4,7 @@ import { KINDS, NONE } from '#engine/tiles/kinds';
 import { formatTile } from '#engine/tiles/notation';
 import { Wants } from '../american/wants';
 import type { LegalActions } from '../bot';
+import type { Observer } from '../observation/observer';
 import type { OutsidePlace } from '../outside';
 import type { Want } from './introduction';
 
@@ -13,21 +14,48 @@ const TILES = Array.from({ length: KINDS }, (_, kind) => JSON.stringify(formatTi
 /** Scratch. */
 const wants = new Wants();
 
-/**
- * One request of an `act` line, as JSON. `texts` are the legal actions as text, in their order, where the bot wants them.
- */
-export function requestText(
-  { view }: OutsidePlace,
-  head: { readonly id: number; readonly game: number; readonly deadline: number },
-  legal: LegalActions,
-  texts: readonly string[] | null,
-  wanted: readonly Want[],
-): string {
-  let text = `{"id":${head.id},"game":${head.game},"decision":"${view.decision}","legal":[${legal.join()}]`;
-  if (texts !== null) text += `,"texts":${JSON.stringify(texts)}`;
-  if (wanted.includes('view')) text += viewText(view);
-  if (wanted.includes('evaluation')) text += evaluationText(view, legal);
-  return `${text},"deadline":${Math.floor(head.deadline)}}`;
+/** What a request is named by, and the milliseconds that it may take. */
+export interface RequestHead {
+  readonly id: number;
+  readonly game: number;
+  readonly deadline: number;
+}
+
+/** A request of an `act` line as JSON, and the legal actions as text, in their order, where the bot wants them. */
+export interface WrittenRequest {
+  readonly text: string;
+  readonly texts: readonly string[] | null;
+}
+
+/** Writes requests with what a bot wants to be told. */
+export class RequestWriter {
+  readonly #wanted: readonly Want[];
+  readonly #observer: Observer | null;
+  readonly #observation: Int8Array;
+
+  constructor(wanted: readonly Want[], observer: Observer | null) {
+    this.#wanted = wanted;
+    this.#observer = observer;
+    this.#observation = new Int8Array(observer?.spec.size ?? 0);
+  }
+
+  write(
+    { view, text: textOf }: OutsidePlace,
+    { id, game, deadline }: RequestHead,
+    legal: LegalActions,
+  ): WrittenRequest {
+    const wanted = this.#wanted;
+    const texts = wanted.includes('texts') ? Array.from(legal, textOf) : null;
+    let text = `{"id":${id},"game":${game},"decision":"${view.decision}","legal":[${legal.join()}]`;
+    if (texts !== null) text += `,"texts":${JSON.stringify(texts)}`;
+    if (wanted.includes('view')) text += viewText(view);
+    if (wanted.includes('evaluation')) text += evaluationText(view, legal);
+    if (this.#observer !== null) {
+      this.#observer.observe(view, legal, this.#observation, 0);
+      text += `,"observation":"${Buffer.from(this.#observation.buffer).toString('base64')}"`;
+    }
+    return { text: `${text},"deadline":${Math.floor(deadline)}}`, texts };
+  }
 }
 
 /** What the seat holds and may claim, and how many tiles are left. */

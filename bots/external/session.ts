@@ -1,5 +1,6 @@
 import type { ReplayEvent } from '#engine/referee/events';
 import type { LegalActions } from '../bot';
+import type { ObservationSpec, Observer } from '../observation/observer';
 import type { OutsideFault, OutsidePlace, OutsideSeat, Reply } from '../outside';
 import { type Answer, BadLine, excerpt, kindOf, readLine } from './answers';
 import { BotLost } from './bot-lost';
@@ -7,7 +8,7 @@ import type { Clock } from './clock';
 import { type Introduction, readIntroduction } from './introduction';
 import { Lines } from './lines';
 import { Outbox } from './outbox';
-import { requestText } from './request';
+import { RequestWriter } from './request';
 import { type Request, Requests, type SeatedGame, UNWRITTEN } from './requests';
 import { SeenTexts } from './seen-texts';
 
@@ -37,6 +38,9 @@ const MOST_IDLE = 1000;
 const LEAST_MARGIN = 10;
 const MOST_MARGIN = 250;
 
+/** What a bot that introduced itself observes with, null if it wants nothing to; or what is wrong with what it wants. */
+export type Observing = (introduction: Introduction) => Observer | string | null;
+
 /** One process of a bot, in the words of the protocol: plays many games at once. */
 export class Session {
   /** Answers that came too late, or twice. */
@@ -56,6 +60,8 @@ export class Session {
   #nextRequest = 1;
   #idle = 0;
   readonly #outbox = new Outbox();
+  #writer = new RequestWriter([], null);
+  #observation: ObservationSpec | undefined;
   #expect: { readonly type: 'hello' | 'ready'; readonly take: (message: object) => void } | null = null;
   #fail: ((error: BotLost) => void) | null = null;
   #lost: BotLost | null = null;
@@ -91,18 +97,26 @@ export class Session {
     return dropped;
   }
 
-  /** Greets the bot and reads what it says of itself. Rejects with a `BotLost`. */
-  async greet(hello: object): Promise<Introduction> {
+  /**
+   * Greets the bot and reads what it says of itself; `observing` makes what it wants to observe with. Rejects with a
+   * `BotLost`.
+   */
+  async greet(hello: object, observing: Observing = () => null): Promise<Introduction> {
     const message = await this.#handshake('hello', { type: 'hello', ...hello });
     const said = readIntroduction(message as Readonly<Record<string, unknown>>);
     if (typeof said === 'string') throw this.#lose(new BotLost('malformed', said));
+    const observer = observing(said);
+    if (typeof observer === 'string') throw this.#lose(new BotLost('malformed', observer));
+    this.#writer = new RequestWriter(said.wants, observer);
+    this.#observation = observer?.spec;
     this.introduction = said;
     return said;
   }
 
   /** Waits until the bot is ready to play, and measures how long a line takes to come back. */
   async getReady(): Promise<void> {
-    await this.#handshake('ready', { type: 'ready' });
+    const observation = this.#observation;
+    await this.#handshake('ready', { type: 'ready', ...(observation && { observation }) });
     const from = this.#clock.now();
     await this.#handshake('ready', { type: 'ready' });
     this.#requests.margin = Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, 2 * (this.#clock.now() - from)));
@@ -194,21 +208,12 @@ export class Session {
   }
 
   #ask(game: SeatedGame, legal: LegalActions): void {
-    const wanted = this.introduction?.wants ?? [];
-    const texts = wanted.includes('texts') ? Array.from(legal, (action) => game.place.text(action)) : null;
     const limit = this.#time.move + game.bank;
-    const request: Request = {
-      id: this.#nextRequest++,
-      game,
-      texts,
-      legal,
-      written: UNWRITTEN,
-      among: 0,
-      limit,
-    };
+    const id = this.#nextRequest++;
+    const { text, texts } = this.#writer.write(game.place, { id, game: game.id, deadline: limit }, legal);
+    const request: Request = { id, game, texts, legal, written: UNWRITTEN, among: 0, limit };
     game.request = request;
-    const head = { id: request.id, game: game.id, deadline: limit };
-    this.#outbox.ask(request, requestText(game.place, head, legal, texts, wanted));
+    this.#outbox.ask(request, text);
   }
 
   #tell(game: SeatedGame, event: ReplayEvent, seat: number): void {

@@ -181,7 +181,7 @@ test.each([
   ['default,river', partsOf('basic').flatMap(({ name, onWish }) => (onWish && name !== 'river' ? [] : [name]))],
   ['all', partsOf('basic').map(({ name }) => name)],
 ])('--observe %s', (text, expected) => {
-  const names = partNames('observe', text, 'basic');
+  const names = partNames('--observe', text, 'basic');
   expect(names).toEqual(expected);
   expect(new Observer(setupFor('basic'), names).spec.parts.map(({ name }) => name)).toEqual(expected);
 });
@@ -192,7 +192,7 @@ test.each([
   ['hand,,live', '--observe "": give'],
   ['lines', '--observe "lines": give default, all, or some of decision, hand, '],
 ])('--observe %j is refused', (text, message) => {
-  expect(() => partNames('observe', text, 'basic')).toThrow(message);
+  expect(() => partNames('--observe', text, 'basic')).toThrow(message);
 });
 
 describe('OBSERVATION.md', () => {

@@ -47,9 +47,9 @@ export function partsOf(game: Game, lines = 0): readonly Part[] {
 
 /**
  * The names of parts that a text asks for, each once and in their own order: names with commas between them, `default`
- * and `all` among them. Throws an InputError that names `flag`.
+ * and `all` among them. Throws an InputError that names `where` they are asked for.
  */
-export function partNames(flag: string, text: string, game: Game): readonly string[] {
+export function partNames(where: string, text: string, game: Game): readonly string[] {
   const parts = partsOf(game);
   const known = parts.map(({ name }) => name);
   const wanted = new Set<string>();
@@ -59,7 +59,7 @@ export function partNames(flag: string, text: string, game: Game): readonly stri
     if (word === ALL || word === DEFAULT) continue;
     if (!known.includes(word)) {
       const list = `give ${DEFAULT}, ${ALL}, or some of ${known.join(', ')}`;
-      throw new InputError(`--${flag} ${JSON.stringify(word)}: ${list}${didYouMean(word, known)}`);
+      throw new InputError(`${where} ${JSON.stringify(word)}: ${list}${didYouMean(word, known)}`);
     }
     wanted.add(word);
   }

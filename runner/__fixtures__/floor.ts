@@ -69,7 +69,7 @@ export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> 
   const recorders = recordersOf(setup, RECORDED);
   const time = { move: 5000, bank: 0, start: 20_000, ...games.time };
   const hello = helloOf(setup, time);
-  const setting = { hello, time, stderr: null, games: MOST_GAMES, onNews: () => floor.run() };
+  const setting = { setup, hello, time, stderr: null, games: MOST_GAMES, onNews: () => floor.run() };
   const seated = await seatedBots(bots, () => setting);
   const programs = programsOf(seated);
   const floor = new Floor(plan, seated, null, recorders);

@@ -72,7 +72,7 @@ export async function readied(
     const { time, hello } = outside;
     const seats = count * placesOf(plan, bot);
     // What it says on standard error stands in the message of its first fault.
-    return { hello, time, stderr: null, games: MOST_GAMES, seats, onNews: news.tell, onFailed: news.fail };
+    return { setup, hello, time, stderr: null, games: MOST_GAMES, seats, onNews: news.tell, onFailed: news.fail };
   };
   const opponents = await seatedBots(bots, settingOf);
   return { ...plan, opponents, news, observer: new Observer(setup, parts), onFault };

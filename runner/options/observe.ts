@@ -4,5 +4,5 @@ import { type Given, single } from './values';
 
 /** The parts that `--observe` asks for. */
 export function observedParts(observe: Given, game: Game): readonly string[] {
-  return partNames('observe', single('observe', observe) ?? 'default', game);
+  return partNames('--observe', single('observe', observe) ?? 'default', game);
 }

@@ -43,7 +43,7 @@ const seated = (label: string, type = builtIn(label)): Seated => ({
 
 /** A run of few deals, and what is recorded of it. */
 function runOf(setup: Setup, bots: readonly Seated[]) {
-  const parts = partNames('observe', 'default', setup.game);
+  const parts = partNames('--observe', 'default', setup.game);
   const plan: RunPlan = {
     setup,
     seed: SEED,

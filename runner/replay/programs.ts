@@ -61,6 +61,7 @@ export class Programs {
     const { setup, time, folder: cwd } = setting;
     const news = new News();
     const started = {
+      setup,
       hello: helloOf(setup, time),
       time,
       stderr: null,

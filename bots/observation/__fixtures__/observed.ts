@@ -10,7 +10,7 @@ export function setupFor(game: 'basic' | 'american', set: readonly string[] = []
 
 /** An observer of every part. */
 export function observerOfAll(setup: Setup): Observer {
-  return new Observer(setup, partNames('observe', 'all', setup.game));
+  return new Observer(setup, partNames('--observe', 'all', setup.game));
 }
 
 /** What is observed of a view, by part: its numbers that are not 0, by their indices: `1,0,33` for [1][0][33]. */
