@@ -19,6 +19,7 @@ import io
 import json
 import operator
 import os
+import select
 import struct
 import subprocess
 import sys
@@ -60,11 +61,12 @@ _CODES = {"int8": "b", "uint8": "B", "int32": "i"}
 _SEED_LIMIT = 200
 # Of a seed, in those that are made of it: leaves room for a number.
 _SEED_STEM = 180
+_HALVED = "an earlier call was interrupted in the middle of a frame; make a new environment"
 _PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
 class MahjongEnvError(RuntimeError):
-    """The server ended, or sent what this client does not understand."""
+    """The server ended, or sent what this client does not understand; or a call before was interrupted."""
 
 
 class Box(NamedTuple):
@@ -114,6 +116,9 @@ class MahjongVectorEnv(VectorEnv):
     use_numpy    False: plain Python though numpy is there.
     command      the command line of the server, without its options; by default that of the project around this file.
 
+    Ctrl-C may interrupt ``reset`` and ``step``: what they would have returned is lost, and ``reset`` is the only call that
+    goes on. Where it came in the middle of a frame (on Windows: anywhere) the environment is closed, and all calls say so.
+
     Raises MahjongEnvError with the server's words for what it refuses, TypeError for a ``set`` of another type, and
     ValueError for a seed that is none.
 
@@ -143,7 +148,12 @@ class MahjongVectorEnv(VectorEnv):
         if use_numpy and np is None:
             raise MahjongEnvError("use_numpy=True, but numpy is not installed")
         self._np = np if use_numpy is not False else None
+        # Of the decisions that the learner was told last; None if it was not told of any, or a call was interrupted since.
         self._mask: Any = None
+        # Frames that came, and those that are still to come: the hello, then one for each request that was sent.
+        self._came, self._owed = 0, 1
+        # A frame is on its way, either way, and the place in it known to nobody but the call that moves it.
+        self._halved = False
         # The seed given last, and how often it was played from since.
         self._seed, self._resets = _seed(seed), 0
         words = ["--tables", str(num_envs), "--rules", rules, "--seed", self._seed]
@@ -154,18 +164,25 @@ class MahjongVectorEnv(VectorEnv):
         for name, value in options.items():
             words += ["--" + name.replace("_", "-"), ",".join(value) if isinstance(value, (list, tuple)) else str(value)]
         self._start(list(command or _server()), words)
-        self._begin(json.loads(bytes(self._receive(_HELLO))))
+        try:
+            self._begin(json.loads(bytes(self._receive(_HELLO))))
+        except BaseException:
+            self.close()  # nobody will hold it, but a traceback may
+            raise
 
     def _start(self, command: list, words: list) -> None:
         try:
             pipe = subprocess.PIPE
-            self._process = subprocess.Popen(command + words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
+            # Apart from this process's group: Ctrl-C is for Python, and the server ends with its input.
+            group = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {"start_new_session": True}
+            self._process = subprocess.Popen(command + words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, **group)
         except OSError as error:
             raise MahjongEnvError(f"{command[0]} cannot be started: {error.strerror}; is Node installed?") from error
         self._notices = _Notices(self._process.stderr)
         self._end = weakref.finalize(self, _end, self._process, self._notices)
         self.closed = False
         _widen(self._process.stdout)
+        self._ready = _watch(self._process.stdout)
 
     def _begin(self, hello: dict) -> None:
         self.hello = hello
@@ -196,12 +213,13 @@ class MahjongVectorEnv(VectorEnv):
         seed, then, for the n-th time since a seed s was given or played, those of ``f"{s}+{n}"``. Options are ignored.
         Raises ValueError for a seed that is none: it is a number, or a text of 1 to 200 printable characters.
         """
+        self._check_open()
         if seed is not None:
             self._seed, self._resets = _seed(seed), 0
         played = f"{self._seed[:_SEED_STEM]}+{self._resets}" if self._resets else self._seed
         self._resets += 1
-        self._send(_RESET, played.encode())
-        observations, _, _, infos = self._decisions()
+        observations, _, _, infos = self._decisions(_RESET, played.encode())
+        self._mask = infos["action_mask"]
         return observations, infos
 
     def step(self, actions: Sequence[int]):
@@ -213,11 +231,14 @@ class MahjongVectorEnv(VectorEnv):
         Raises ValueError for an action that is not legal, before anything is played (unless ``illegal="substitute"``), and
         for what is no whole number a table.
         """
-        self._send(_STEP, self._checked(actions))
-        observations, rewards, ended, infos = self._decisions()
+        self._check_open()
+        observations, rewards, ended, infos = self._decisions(_STEP, self._checked(actions))
         if self._np is not None:
-            return observations, rewards, ended > 0, np.zeros(self.num_envs, bool), infos
-        return observations, rewards, [games > 0 for games in ended], [False] * self.num_envs, infos
+            terminations, truncations = ended > 0, np.zeros(self.num_envs, bool)
+        else:
+            terminations, truncations = [games > 0 for games in ended], [False] * self.num_envs
+        self._mask = infos["action_mask"]
+        return observations, rewards, terminations, truncations, infos
 
     def render(self) -> None:
         raise NotImplementedError("there is nothing to see: `pnpm replay` shows games")
@@ -247,13 +268,22 @@ class MahjongVectorEnv(VectorEnv):
 
     # -- Frames ------------------------------------------------------------------------------------------------------
 
-    def _decisions(self):
-        payload = self._receive(_DECISIONS)
+    def _decisions(self, kind: int, request: bytes):
+        """Sends a request and returns what is in its answer. Until the caller has that the old mask holds no more."""
+        self._mask = None
+        try:
+            while self._owed:  # to calls that were interrupted
+                self._receive(_DECISIONS)
+            self._send(kind, request)
+            payload = self._receive(_DECISIONS)
+        except BaseException:
+            if self._halved:
+                self.close()
+            raise
         arrays = {a["name"]: self._array(payload, a) for a in self._arrays}
         observations, rewards, ended = arrays.pop("observation"), arrays.pop("rewards"), arrays["ended"]
         if self.num_players == 1:
             rewards = rewards[:, 0] if self._np is not None else array("i", [row[0] for row in rewards])
-        self._mask = arrays["action_mask"]
         return observations, rewards, ended, arrays
 
     def _array(self, payload: bytearray, placed: dict) -> Any:
@@ -272,7 +302,8 @@ class MahjongVectorEnv(VectorEnv):
 
     def _checked(self, actions: Sequence[int]) -> bytes:
         if self._mask is None:
-            raise MahjongEnvError("step() before reset()")
+            first = self._came + self._owed == 1
+            raise MahjongEnvError(f"step() {'before' if first else 'after a call that was interrupted: first'} reset()")
         if len(actions) != self.num_envs:
             raise ValueError(f"{len(actions)} actions for {self.num_envs} tables")
         if self._np is not None:
@@ -298,25 +329,42 @@ class MahjongVectorEnv(VectorEnv):
             raise ValueError(f"table {table}: action {actions[table]} is not legal; legal are {legal}")
         return sent
 
-    def _send(self, kind: int, payload: bytes) -> None:
+    def _check_open(self) -> None:
+        if self._halved:
+            self.close()
+            raise MahjongEnvError(_HALVED)
         if self.closed:
             raise MahjongEnvError("the environment is closed")
+
+    # An interrupt may come between any two instructions. So `_halved` is set before the first byte of a frame moves, and reset
+    # after the frames were counted; the long time, that of waiting for an answer, is outside.
+
+    def _send(self, kind: int, payload: bytes) -> None:
         frame = memoryview(_HEADER.pack(_MAGIC, PROTOCOL, kind, len(payload), 0) + payload)
+        self._halved = True
         try:
             while len(frame):  # a raw pipe may take a part
                 frame = frame[self._process.stdin.write(frame) :]
         except (BrokenPipeError, ConnectionResetError):
             self._lost()
+        self._owed += 1
+        self._halved = False
 
     def _receive(self, wanted: int) -> bytearray:
-        magic, protocol, kind, length, _ = _HEADER.unpack(self._read(_HEADER.size))
+        self._ready()
+        self._halved = True
+        magic, protocol, kind, length, number = _HEADER.unpack(self._read(_HEADER.size))
         if magic != _MAGIC or protocol != PROTOCOL or kind != wanted:
-            raise MahjongEnvError(f"the server does not speak protocol {PROTOCOL} of this client")
-        return self._read(length)
+            self._fail(f"the server does not speak protocol {PROTOCOL} of this client")
+        if number != self._came & 0xFFFFFFFF:
+            self._fail(f"the server sent frame {number} in the place of frame {self._came}")
+        payload = self._read(length)
+        self._came += 1
+        self._owed -= 1
+        self._halved = False
+        return payload
 
     def _read(self, length: int) -> bytearray:
-        if self.closed:
-            raise MahjongEnvError("the environment is closed")
         data = bytearray(length)
         view, at = memoryview(data), 0
         while at < length:
@@ -328,9 +376,14 @@ class MahjongVectorEnv(VectorEnv):
 
     def _lost(self) -> None:
         code = self._process.wait()
-        self.close()
+        self.close()  # waits for its last words
         said = self._notices.last
-        raise MahjongEnvError(f"the server ended with exit code {code}" + (f": {said}" if said else ""))
+        self._fail(f"the server ended with exit code {code}" + (f": {said}" if said else ""))
+
+    def _fail(self, what: str) -> None:
+        self._halved = False
+        self.close()
+        raise MahjongEnvError(what)
 
 
 class MahjongAECEnv(AECEnv):
@@ -383,7 +436,13 @@ class MahjongAECEnv(AECEnv):
         another seed, as ``MahjongVectorEnv.reset`` has it. Raises ValueError for a seed that is none. Options are ignored.
         """
         if seed is not None or not self._waiting:
-            self._frame = self._env.reset(seed=seed)
+            before = self.agent_selection, self._waiting
+            self.agent_selection, self._waiting = None, False  # so it stays if this is interrupted
+            try:
+                self._frame = self._env.reset(seed=seed)
+            except ValueError:
+                self.agent_selection, self._waiting = before
+                raise
         self._waiting = False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -427,7 +486,12 @@ class MahjongAECEnv(AECEnv):
         if self.terminations[agent]:
             self._leave(agent, action)
             return
-        observations, rewards, terminations, _, infos = self._env.step([action])
+        self.agent_selection = None  # so it stays if this is interrupted
+        try:
+            observations, rewards, terminations, _, infos = self._env.step([action])
+        except (TypeError, ValueError):
+            self.agent_selection = agent
+            raise
         self._frame = observations, infos
         points = [rewards[0]] if len(self.possible_agents) == 1 else rewards[0]
         self._cumulative_rewards[agent] = 0
@@ -541,6 +605,15 @@ def _seed(seed: Any) -> str:
 
 def _server() -> list:
     return ["node", os.path.join(_PROJECT, "scripts", "start.mjs"), "runner/main.ts", "env"]
+
+
+def _watch(pipe: Any) -> Any:
+    """What waits until a pipe has something to read, where the system can (not on Windows); there it does nothing."""
+    if not hasattr(select, "poll"):
+        return lambda: None
+    poll = select.poll()
+    poll.register(pipe, select.POLLIN)
+    return poll.poll
 
 
 def _widen(pipe: Any) -> None:
