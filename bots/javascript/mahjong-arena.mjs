@@ -13,9 +13,9 @@
  * One file, no dependencies, Node 18 and newer. The lines that it speaks are described in bots/PROTOCOL.md. A bot in this
  * process (README.md) is faster; this is for bots that need one of their own.
  */
-import { createInterface } from 'node:readline';
-
 const PROTOCOL = 1;
+/** Characters that are sent of a choice that is no number, and of an error: so the answers of 256 games fit into a line. */
+const LONGEST = 200;
 
 /** A player of one seat in one game: a new one is made for every game. */
 export class Bot {
@@ -36,15 +36,15 @@ export class Bot {
 
   /**
    * Answers all requests that came together, `{ bot, view, legal, texts }`: override it for a network that answers many at
-   * once. Returns one choice for each, in the same order, or a promise of them.
+   * once. Returns one choice for each, in the same order; the list or any choice in it may be a promise. An Error in place of
+   * a choice is that decision's fault. If it throws, or returns too few or too many, that is a fault of all of them.
    */
   static decideAll(requests) {
     return requests.map(({ bot, view, legal, texts }) => {
       try {
         return bot.decide(view, legal, texts);
       } catch (error) {
-        console.error(error);
-        return error instanceof Error ? error : new Error(String(error));
+        return failed(error);
       }
     });
   }
@@ -54,15 +54,15 @@ export class Bot {
     this.view = view;
   }
 
-  /** Chooses one of the legal actions, a number of `legal` or a text of `texts`. */
+  /** Chooses one of the legal actions: returns a number of `legal` or a text of `texts`, or a promise of it. */
   decide(_view, _legal, _texts) {
     throw new Error('decide is not written yet');
   }
 
-  /** Is called for each event: see the replay format in bots/PROTOCOL.md. */
+  /** Is called for each event, and awaited: see the replay format in bots/PROTOCOL.md. */
   seen(_event) {}
 
-  /** The game is over: payouts by seat, or null where it goes on without this bot. */
+  /** The game is over: payouts by seat, or null where it goes on without this bot. Is awaited too. */
   end(_payouts) {}
 }
 
@@ -186,16 +186,20 @@ export class View {
   }
 }
 
-/** Plays until the arena says quit or closes the input. What the bot prints goes to standard error. */
+/**
+ * Plays until the arena says quit, closes the input or is gone. What the bot prints from here on goes to standard error; only
+ * children that are given this process's own standard output reach the arena with it.
+ */
 export async function run(BotClass) {
-  const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
-  for (const name of ['log', 'info', 'debug']) console[name] = console.error;
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  process.stdout.on('error', () => process.exit(0)); // the arena reads no more
+  process.stderr.on('error', () => {});
+  const say = (message) => write(`${JSON.stringify(message)}\n`);
   const games = new Map();
   let arena;
   let isLoaded = false;
-  for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() === '') continue;
-    const message = JSON.parse(line);
+  for await (const message of messages(process.stdin)) {
     switch (message.type) {
       case 'hello':
         if (message.protocol !== PROTOCOL) throw new Error(`protocol ${message.protocol}, this is ${PROTOCOL}`);
@@ -207,24 +211,17 @@ export async function run(BotClass) {
         isLoaded = true;
         say({ type: 'ready' });
         break;
-      case 'start': {
-        const view = new View(arena, message);
-        games.set(message.game, { bot: new BotClass(view), view });
+      case 'start':
+        games.set(message.game, new Game(BotClass, new View(arena, message)));
         break;
-      }
-      case 'events': {
-        const { bot, view } = games.get(message.game);
-        for (const event of message.events) {
-          view.tell(event);
-          bot.seen(event);
-        }
+      case 'events':
+        await games.get(message.game).tell(message.events);
         break;
-      }
       case 'act':
         say({ type: 'act', answers: await answers(BotClass, games, message.requests) });
         break;
       case 'end':
-        games.get(message.game).bot.end(message.payouts);
+        await games.get(message.game).end(message.payouts);
         games.delete(message.game);
         break;
       case 'quit':
@@ -237,20 +234,134 @@ export async function run(BotClass) {
   process.exit(0);
 }
 
+/** The arena's messages. The last line may be half of one, where the arena was ended while it wrote: that is the end. */
+async function* messages(input) {
+  input.setEncoding('utf8');
+  let rest = '';
+  for await (const piece of input) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop();
+    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line);
+  }
+  try {
+    rest = JSON.parse(rest);
+  } catch {
+    return; // most often it is empty
+  }
+  yield rest;
+}
+
+/** A game under way: its bot, and what went wrong in that outside a decision. It answers every request from then on. */
+class Game {
+  bot;
+  error = null;
+
+  constructor(BotClass, view) {
+    this.view = view;
+    try {
+      this.bot = new BotClass(view);
+    } catch (error) {
+      this.error = failed(error);
+    }
+  }
+
+  async tell(events) {
+    try {
+      for (const event of events) {
+        this.view.tell(event);
+        if (this.error !== null) continue;
+        const done = this.bot.seen(event);
+        if (isPromise(done)) await done;
+      }
+    } catch (error) {
+      this.error = failed(error);
+    }
+  }
+
+  async end(payouts) {
+    try {
+      if (this.error === null) await this.bot.end(payouts);
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
+
 function introduction({ botName, name, version, options, games, plays, wants }) {
   return { type: 'hello', protocol: PROTOCOL, name: botName ?? name, version, options, games, plays, wants };
 }
 
 async function answers(BotClass, games, requests) {
-  const asked = requests.map((request) => {
-    const { bot, view } = games.get(request.game);
+  const ids = [];
+  const asked = [];
+  const given = [];
+  for (const request of requests) {
+    const { bot, view, error } = games.get(request.game);
+    if (error !== null) {
+      given.push(answer(request.id, error));
+      continue;
+    }
     view.ask(request);
-    return { bot, view, legal: request.legal, texts: request.texts };
-  });
-  const choices = await BotClass.decideAll(asked);
-  return requests.map(({ id }, i) =>
-    choices[i] instanceof Error ? { id, error: String(choices[i]) } : { id, choice: choices[i] },
-  );
+    ids.push(request.id);
+    asked.push({ bot, view, legal: request.legal, texts: request.texts });
+  }
+  if (ids.length === 0) return given;
+  const choices = await choose(BotClass, asked);
+  return given.concat(ids.map((id, i) => answer(id, choices instanceof Error ? choices : choices[i])));
+}
+
+/** A choice for each request, or an Error for one; or an Error for all of them. */
+async function choose(BotClass, asked) {
+  const count = asked.length;
+  try {
+    const choices = await BotClass.decideAll(asked);
+    if (!Array.isArray(choices) && !ArrayBuffer.isView(choices))
+      return fault(`decideAll returned no list for ${count} requests`);
+    if (choices.length !== count) return fault(`decideAll returned ${choices.length} choices for ${count} requests`);
+    const list = Array.from(choices);
+    if (!list.some(isPromise)) return list;
+    const settled = await Promise.allSettled(list);
+    return settled.map(({ status, value, reason }) => (status === 'fulfilled' ? value : failed(reason)));
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function answer(id, choice) {
+  return choice instanceof Error ? { id, error: textOf(choice) } : { id, choice: plain(choice) };
+}
+
+/** A choice as JSON takes it. Undefined is left out there, and is no choice. */
+function plain(choice) {
+  if (choice === null || choice === undefined || typeof choice === 'boolean' || Number.isFinite(choice)) return choice;
+  return textOf(choice);
+}
+
+function textOf(value) {
+  try {
+    return String(value).slice(0, LONGEST);
+  } catch {
+    return `an odd ${typeof value}`;
+  }
+}
+
+/** What a bot threw, as an Error, once it is told on standard error. */
+function failed(error) {
+  try {
+    console.error(error);
+  } catch {
+    console.error(textOf(error)); // it does not let itself be shown
+  }
+  return error instanceof Error ? error : fault(textOf(error));
+}
+
+/** An Error whose text is the message and nothing else. */
+function fault(message) {
+  return Object.assign(new Error(message), { name: '' });
+}
+
+function isPromise(value) {
+  return typeof value?.then === 'function';
 }
 
 /** A small seeded generator (Tommy Ettinger's mulberry32). */

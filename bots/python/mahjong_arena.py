@@ -12,10 +12,19 @@ One file, no dependencies, Python 3.9 and newer. The lines that it speaks are de
 """
 
 import json
+import math
+import operator
+import os
 import random
 import sys
 
 PROTOCOL = 1
+# Characters that are sent of a choice that is no number, and of an error: so the answers of 256 games fit into a line.
+_LONGEST = 200
+# Of a number that is sent: JSON has no limit, but the arena reads doubles.
+_BITS = 1000
+# What ends the process. All else that a bot raises is a fault in one game.
+_ENDS = (KeyboardInterrupt, SystemExit)
 
 
 class Action(int):
@@ -292,7 +301,7 @@ class Bot:
         """A game begins. The view is the same object throughout."""
 
     def decide(self, view, legal):
-        """Chooses one of the legal actions, a list of numbers (with .text)."""
+        """Chooses one of the legal actions, a list of numbers (with .text, if wanted). Returns one of them, its number or its text."""
         raise NotImplementedError("decide")
 
     def seen(self, event):
@@ -309,12 +318,14 @@ class Bot:
     def decide_all(cls, requests):
         """Answers all requests that came together: a list of (bot, view, legal). Override it for a network that answers
         many at once. Returns one choice for each, in the same order; an exception in place of a choice is that
-        decision's fault."""
+        decision's fault. If it raises, or returns too few or too many, that is a fault of all of them."""
         choices = []
         for bot, view, legal in requests:
             try:
                 choices.append(bot.decide(view, legal))
-            except Exception as error:  # the game goes on; the harness counts it
+            except _ENDS:
+                raise
+            except BaseException as error:  # the game goes on; the harness counts it
                 _complain(error)
                 choices.append(error)
         return choices
@@ -323,7 +334,44 @@ class Bot:
 def _complain(error):
     import traceback
 
-    traceback.print_exception(type(error), error, error.__traceback__, file=sys.stderr)
+    try:
+        traceback.print_exception(type(error), error, error.__traceback__, file=sys.stderr)
+    except (AttributeError, OSError, ValueError):
+        pass  # nobody listens
+
+
+def _reason(error):
+    """An exception in a few words."""
+    try:
+        text = str(error)
+    except Exception:
+        text = ""
+    name = type(error).__name__
+    return ("%s: %s" % (name, text) if text else name)[:_LONGEST]
+
+
+class _Gone(Exception):
+    """The arena reads no more."""
+
+
+class _Game:
+    """A game under way: its bot, and what went wrong in that outside a decision. It answers every request from then on."""
+
+    __slots__ = ("view", "bot", "error")
+
+    def __init__(self, view):
+        self.view = view
+        self.bot = None
+        self.error = None
+
+    def attempt(self, call, *values):
+        try:
+            return call(*values)
+        except _ENDS:
+            raise
+        except BaseException as error:  # only this game suffers; the harness counts it
+            _complain(error)
+            self.error = _reason(error)
 
 
 class _Client:
@@ -332,6 +380,7 @@ class _Client:
         self.receive = receive
         self.send = send
         self.arena = None
+        self.is_loaded = False
         self.games = {}
         self.watches = bot_class.seen is not Bot.seen
 
@@ -339,7 +388,12 @@ class _Client:
         for line in self.receive:
             if line.isspace():
                 continue
-            message = json.loads(line)
+            try:
+                message = json.loads(line)
+            except ValueError:
+                if not line.endswith(b"\n"):
+                    return  # the arena was ended while it wrote
+                raise SystemExit("mahjong_arena: a line that is no JSON: %r" % line[:_LONGEST]) from None
             handler = getattr(self, "on_" + str(message["type"]), None)
             if handler is None:
                 raise SystemExit("mahjong_arena: unknown line type %r" % (message["type"],))
@@ -347,8 +401,12 @@ class _Client:
                 return
 
     def say(self, message):
-        self.send.write(json.dumps(message, separators=(",", ":")) + "\n")
-        self.send.flush()
+        line = memoryview(json.dumps(message, separators=(",", ":"), allow_nan=False).encode() + b"\n")
+        try:
+            while line:  # a raw pipe may take a part
+                line = line[os.write(self.send, line) :]
+        except OSError:
+            raise _Gone from None
 
     def on_hello(self, message):
         if message["protocol"] != PROTOCOL:
@@ -369,62 +427,125 @@ class _Client:
         )
 
     def on_ready(self, message):
-        if self.arena is not None and not self.arena.get("loaded"):
+        if self.arena is not None and not self.is_loaded:
             self.bot_class.load(self.arena)
-            self.arena["loaded"] = True
+            self.is_loaded = True
         self.say({"type": "ready"})
 
     def on_start(self, message):
         view = View(self.arena, message["seat"], message["seed"], message["time"])
-        self.games[message["game"]] = (self.bot_class(view), view)
+        game = self.games[message["game"]] = _Game(view)
+        game.bot = game.attempt(self.bot_class, view)
 
     def on_events(self, message):
-        bot, view = self.games[message["game"]]
-        view._untold.extend(message["events"])
+        game = self.games[message["game"]]
+        game.view._untold.extend(message["events"])
         if self.watches:
             for event in message["events"]:
-                bot.seen(event)
+                if game.error is None:
+                    game.attempt(game.bot.seen, event)
 
     def on_act(self, message):
         games = self.games
-        asked = message["requests"]
-        requests = []
-        for request in asked:
-            bot, view = games[request["game"]]
+        ids, requests, answers = [], [], []
+        for request in message["requests"]:
+            game = games[request["game"]]
+            if game.error is not None:
+                answers.append({"id": request["id"], "error": game.error})
+                continue
+            view = game.view
             view._request = request
             view._evaluation = None
             texts = request.get("texts")
             legal = request["legal"]
-            requests.append((bot, view, legal if texts is None else list(map(Action, legal, texts))))
-        answers = []
-        for request, choice in zip(asked, self.bot_class.decide_all(requests)):
-            if isinstance(choice, Exception):
-                answer = {"id": request["id"], "error": "%s: %s" % (type(choice).__name__, choice)}
+            ids.append(request["id"])
+            requests.append((game.bot, view, legal if texts is None else list(map(Action, legal, texts))))
+        if ids:
+            choices, error = self.choose(requests, len(ids))
+            if error is None:
+                answers += map(_answer, ids, choices)
             else:
-                answer = {"id": request["id"], "choice": _plain(choice)}
-            answers.append(answer)
+                answers += [{"id": number, "error": error} for number in ids]
         self.say({"type": "act", "answers": answers})
 
+    def choose(self, requests, count):
+        """A choice for each of the requests, and None; or None, and what went wrong for all of them."""
+        try:
+            choices = self.bot_class.decide_all(requests)
+            if not hasattr(choices, "__iter__") or isinstance(choices, (str, bytes, dict, set)):
+                return None, "decide_all returned no list (%s) for %d requests" % (type(choices).__name__, count)
+            choices = list(choices)
+        except _ENDS:
+            raise
+        except BaseException as error:
+            _complain(error)
+            return None, _reason(error)
+        if len(choices) != count:
+            return None, "decide_all returned %d choices for %d requests" % (len(choices), count)
+        return choices, None
+
     def on_end(self, message):
-        bot, view = self.games.pop(message["game"])
-        bot.end(view, message["payouts"])
+        game = self.games.pop(message["game"])
+        if game.error is None:
+            game.attempt(game.bot.end, game.view, message["payouts"])
 
     def on_quit(self, message):
         return False
 
 
+def _answer(number, choice):
+    if isinstance(choice, int) and choice.bit_length() < _BITS:
+        return {"id": number, "choice": choice}
+    if isinstance(choice, BaseException):
+        return {"id": number, "error": _reason(choice)}
+    return {"id": number, "choice": _plain(choice)}
+
+
 def _plain(choice):
-    """A choice as JSON takes it: numpy numbers become plain ones."""
-    if choice is None or isinstance(choice, (bool, int, float, str)):
-        return choice
+    """A choice as JSON takes it: numpy numbers become plain ones, what is neither a number nor a text is named by one."""
+    if choice is None:
+        return None
     try:
-        return choice.__index__()
-    except AttributeError:
-        return repr(choice)
+        if isinstance(choice, str):
+            return choice[:_LONGEST]
+        if isinstance(choice, float):
+            return choice if math.isfinite(choice) else repr(choice)
+        try:
+            number = choice if isinstance(choice, int) else operator.index(choice)
+        except (AttributeError, TypeError):
+            return repr(choice)[:_LONGEST]
+        return number if number.bit_length() < _BITS else "a number of %d bits" % number.bit_length()
+    except Exception:
+        return "an odd %s" % type(choice).__name__
+
+
+def _streams():
+    """The arena's streams, where neither the bot nor its children nor native libraries come upon them.
+
+    What these write to standard output goes to standard error, and what they read is at its end.
+    """
+    receive = open(os.dup(0), "rb", 1 << 16)
+    send = os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    if sys.stdout is not None:
+        sys.stdout.flush()  # what was printed before, and is still held
+    sys.stdout = sys.stderr
+    return receive, send
 
 
 def run(bot_class):
-    """Plays until the arena says quit or closes the input. What the bot prints goes to standard error."""
-    out = sys.stdout
-    sys.stdout = sys.stderr
-    _Client(bot_class, sys.stdin, out).run()
+    """Plays until the arena says quit, closes the input or is gone. What the bot prints from here on, its children and native
+    libraries too, goes to standard error: print nothing before."""
+    receive, send = _streams()
+    try:
+        with receive:
+            _Client(bot_class, receive, send).run()
+    except _Gone:
+        pass
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    finally:
+        os.close(send)
