@@ -66,6 +66,18 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
+test('a part of the observation that there is not is named, with one like it', async () => {
+  writeFileSync(
+    join(scratchFolder(), 'sees.py'),
+    'from mahjong_arena import Bot, run\nclass B(Bot):\n    wants = ("observation",)\n    observe = ("hands",)\nrun(B)\n',
+  );
+  const { code, stderr } = await run('sim', '--bots', 'cmd:python3 sees.py', '--games', '4', '--out', 'sees');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /^error: bot cmd:python3 sees\.py: its hello has a wrong observe, "hands": give default, all, or some of .*; did you mean hand\?; see /,
+  );
+});
+
 test('a bot that plays one game only is refused in the other', async () => {
   const path = join(scratchFolder(), 'basic_only.py');
   const lines = ['from mahjong_arena import Bot, run', 'class B(Bot):', "  plays = ('basic',)", 'run(B)'];

@@ -1,11 +1,17 @@
+import { delimiter, join } from 'node:path';
 import { runCommandLine } from './command-line';
 import { report } from './exit';
 import { watchOutlets } from './outlets';
+import { PROJECT } from './project';
 
 /** The program: runs the command line, and ends the process, which nothing else does. */
 
 const exit = process.exit.bind(process); // bots are given another
 watchOutlets(exit);
+
+// Bots in Python find the client, wherever they stand.
+const { PYTHONPATH } = process.env;
+process.env.PYTHONPATH = [...(PYTHONPATH ? [PYTHONPATH] : []), join(PROJECT, 'bots/python')].join(delimiter);
 
 const words = process.argv.slice(2);
 try {

@@ -137,6 +137,64 @@ describe('a choice that is neither a number nor a text costs that decision only'
   });
 });
 
+describe('the observation', () => {
+  // hand: 1, 2; grid: [[3, -4], [5, 6]]
+  const spec = {
+    game: 'basic',
+    version: 1,
+    size: 6,
+    parts: [
+      { name: 'hand', shape: [2], offset: 0, doc: '' },
+      { name: 'grid', shape: [2, 2], offset: 2, doc: '' },
+    ],
+    actions: 109,
+  };
+  const opening = [HELLO, { type: 'ready', observation: spec }, { type: 'ready' }, start(1)];
+  const observed = (id: number, ...numbers: number[]) => ({
+    type: 'act',
+    requests: [
+      {
+        id,
+        game: 1,
+        decision: 'turn',
+        legal: [2, 36],
+        observation: Buffer.from(Int8Array.from(numbers)).toString('base64'),
+      },
+    ],
+  });
+  const messages = [...opening, observed(1, 1, 2, 3, -4, 5, 6), observed(2, 7, 2, 3, -4, 5, 6)];
+  const said = ['[1, 2] [[3, -4], [5, 6]] 6 [2, 36]', '[7, 2] [[3, -4], [5, 6]] 6 [2, 36]'];
+
+  test('Python: parts in their shapes, and the mask', async () => {
+    const body = `wants = ("observation",)
+observe = ("hand", "grid")
+def decide(self, view, legal):
+    mask = [action for action in range(len(view.mask)) if view.mask[action]]
+    return "%s %s %d %s" % (view.part("hand").tolist(), view.part("grid").tolist(), len(view.observation), mask)`;
+    const { answers, lines } = await converse(python(body), messages);
+    expect(JSON.parse(lines[0])).toMatchObject({ wants: ['observation'], observe: 'hand,grid' });
+    expect(answers).toEqual({ 1: said[0], 2: said[1] });
+  });
+
+  test('JavaScript: parts row by row, and the mask', async () => {
+    const body = `static wants = ['observation'];
+static observe = ['hand', 'grid'];
+decide(view) {
+  const mask = [...view.mask.keys()].filter((action) => view.mask[action] === 1);
+  return [view.part('hand'), view.part('grid'), [view.observation.length], mask].join(' ');
+}`;
+    const { answers, lines } = await converse(javascript(body), messages);
+    expect(JSON.parse(lines[0])).toMatchObject({ wants: ['observation'], observe: 'hand,grid' });
+    expect(answers).toEqual({ 1: '1,2 3,-4,5,6 6 2,36', 2: '7,2 3,-4,5,6 6 2,36' });
+  });
+
+  test('a part that is not observed is named', async () => {
+    const body = `wants = ("observation",)\ndef decide(self, view, legal):\n    return view.part("live")`;
+    const { answers } = await converse(python(body), messages);
+    expect(answers[1]).toEqual(error('live'));
+  });
+});
+
 describe('what decide may return', () => {
   test('Python: an action, its number, its text, what is a number to Python; one kept from before is its number', async () => {
     const body = `

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Observer } from '../observation/observer';
 import { Desk } from './__fixtures__/desk';
 
 const answer = (id: number, choice: unknown) => ({ type: 'act', id, choice });
@@ -13,6 +14,20 @@ async function opened(...time: ConstructorParameters<typeof Desk>): Promise<Desk
 
 /** More lists in lists than a function can go down. */
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+
+test('what a bot wants to observe is looked at as soon as it says so, and the layout comes before the first game', async () => {
+  const desk = new Desk();
+  const wish = { wants: ['observation'], observe: 'hands' };
+  await expect(desk.open(wish, ({ observe }) => `its hello has a wrong observe, ${observe}`)).rejects.toThrow(
+    'its hello has a wrong observe, hands',
+  );
+  expect(desk.killed).toBe(1);
+  const spec = { game: 'basic', version: 1, size: 2, parts: [], actions: 109 } as const;
+  const observer = { spec, observe: () => {}, mask: () => {} } as unknown as Observer;
+  const other = new Desk();
+  await other.open({ wants: ['observation'] }, () => observer);
+  expect(other.sent('ready')).toEqual([{ type: 'ready', observation: spec }, { type: 'ready' }]);
+});
 
 test('what fails in a game that takes an answer is thrown, and no fault of the bot', async () => {
   const desk = await opened();

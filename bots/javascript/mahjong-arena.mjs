@@ -26,12 +26,16 @@ export class Bot {
   static plays = ['basic', 'american'];
   /** Games that it plays at once in one process. Say 1 if it keeps anything outside its instances. */
   static games = 64;
-  /** What it is told: events (for melds, discards …), texts (of actions), view (hand, drawn …), evaluation. */
+  /** What it is told: events (for melds, discards …), texts (of actions), view (hand, drawn …), evaluation, observation. */
   static wants = ['events', 'texts', 'view'];
+  /** The parts of the observation, where that is wanted: names, as of --observe. */
+  static observe = ['default'];
   /** What distinguishes this bot from others of its name: plain values, shown in the run's manifest. */
   static options = {};
 
-  /** Is called once, before the first game, and awaited: load what takes long here. `arena` is what hello said. */
+  /** Is called once, before the first game, and awaited: load what takes long here. `arena` is what hello said, with `observation`,
+   * how that lies in memory, if it is wanted.
+   */
   static load(_arena) {}
 
   /**
@@ -69,6 +73,7 @@ export class Bot {
 /** What the seat knows. */
 export class View {
   #random;
+  #observation;
   #request = {};
 
   constructor(arena, { seat, seed, time }) {
@@ -126,6 +131,27 @@ export class View {
     return this.#request.evaluation;
   }
 
+  /** What learners of the environment observe, as an Int8Array; undefined unless it is wanted. */
+  get observation() {
+    const { observation } = this.#request;
+    if (observation === undefined) return undefined;
+    this.#observation ??= new Int8Array(Buffer.from(observation, 'base64'));
+    return this.#observation;
+  }
+  /** A part of the observation, see bots/OBSERVATION.md. Throws unless it is among `Bot.observe`. */
+  part(name) {
+    const part = this.arena.observation?.parts.find((one) => one.name === name);
+    if (part === undefined) throw new Error(`no part ${name} is observed`);
+    const size = part.shape.reduce((product, length) => product * length, 1);
+    return this.observation.subarray(part.offset, part.offset + size);
+  }
+  /** 1 for the legal actions, 0 for others, by number. */
+  get mask() {
+    const mask = new Uint8Array(this.arena.actions);
+    for (const action of this.#request.legal) mask[action] = 1;
+    return mask;
+  }
+
   /** The bot's only randomness, in [0, 1): a function of the run's seed, the deal, the seat and the salt. */
   random() {
     this.#random ??= mulberry(Number.parseInt(this.seed.slice(0, 8), 16));
@@ -135,6 +161,7 @@ export class View {
   /** Called by the client: what is asked now. */
   ask(request) {
     this.#request = request;
+    this.#observation = undefined;
   }
 
   /** Called by the client: brings melds, discards, bonus tiles, dead hands and scores up to date. */
@@ -207,6 +234,7 @@ export async function run(BotClass) {
         say(introduction(BotClass));
         break;
       case 'ready':
+        if (message.observation !== undefined) arena.observation = message.observation;
         if (!isLoaded) await BotClass.load(arena);
         isLoaded = true;
         say({ type: 'ready' });
@@ -287,8 +315,9 @@ class Game {
   }
 }
 
-function introduction({ botName, name, version, options, games, plays, wants }) {
-  return { type: 'hello', protocol: PROTOCOL, name: botName ?? name, version, options, games, plays, wants };
+function introduction({ botName, name, version, options, games, plays, wants, observe }) {
+  const own = { name: botName ?? name, version, options, games, plays, wants, observe: [observe].flat().join() };
+  return { type: 'hello', protocol: PROTOCOL, ...own };
 }
 
 async function answers(BotClass, games, requests) {

@@ -11,6 +11,7 @@
 One file, no dependencies, Python 3.9 and newer. The lines that it speaks are described in bots/PROTOCOL.md.
 """
 
+import base64
 import json
 import math
 import operator
@@ -88,6 +89,7 @@ class View:
         self._untold = []
         self._request = {}
         self._evaluation = None
+        self._observation = None
         self._dealer = 0
         self._hand_number = 0
         self._melds = [[], [], [], []]
@@ -156,6 +158,31 @@ class View:
         if self._evaluation is None and "evaluation" in self._request:
             self._evaluation = Evaluation(self._request["evaluation"])
         return self._evaluation
+
+    @property
+    def observation(self):
+        """What learners of the environment observe, whole numbers in one row; None unless it is wanted. A memoryview:
+        numpy.asarray(view.observation) is an array of it."""
+        if self._observation is None and "observation" in self._request:
+            self._observation = memoryview(base64.b64decode(self._request["observation"])).cast("b")
+        return self._observation
+
+    def part(self, name):
+        """A part of the observation in its own shape, as in bots/OBSERVATION.md. KeyError unless it is among Bot.observe."""
+        for part in self.arena["observation"]["parts"]:
+            if part["name"] == name:
+                size = math.prod(part["shape"])
+                numbers = self.observation[part["offset"] : part["offset"] + size]
+                return numbers if len(part["shape"]) == 1 else numbers.cast("B").cast("b", part["shape"])
+        raise KeyError(name)
+
+    @property
+    def mask(self):
+        """1 for the legal actions, 0 for others, by number: the action_mask of the environment."""
+        mask = bytearray(self.arena["actions"])
+        for action in self._request["legal"]:
+            mask[action] = 1
+        return mask
 
     @property
     def random(self):
@@ -292,8 +319,10 @@ class Bot:
     #: Games that it plays at once in one process. Say 1 if it keeps anything outside its instances.
     games = 64
     #: What it is told: 'events' (for melds, discards …), 'texts' (of actions), 'view' (hand, drawn, last …),
-    #: 'evaluation'. The less, the faster.
+    #: 'evaluation', 'observation' (what learners of the environment observe). The less, the faster.
     wants = ("events", "texts", "view")
+    #: The parts of the observation, where that is wanted: names, as of --observe.
+    observe = ("default",)
     #: What distinguishes this bot from others of its name: plain values, shown in the run's manifest.
     options = {}
 
@@ -312,7 +341,8 @@ class Bot:
 
     @classmethod
     def load(cls, arena):
-        """Is called once, before the first game: load what takes long here. arena is what hello said."""
+        """Is called once, before the first game: load what takes long here. arena is what hello said,
+        with 'observation', how that lies in memory, if it is wanted."""
 
     @classmethod
     def decide_all(cls, requests):
@@ -423,11 +453,14 @@ class _Client:
                 "games": bot.games,
                 "plays": list(bot.plays),
                 "wants": list(bot.wants),
+                "observe": bot.observe if isinstance(bot.observe, str) else ",".join(bot.observe),
             }
         )
 
     def on_ready(self, message):
         if self.arena is not None and not self.is_loaded:
+            if "observation" in message:
+                self.arena["observation"] = message["observation"]
             self.bot_class.load(self.arena)
             self.is_loaded = True
         self.say({"type": "ready"})
@@ -456,6 +489,7 @@ class _Client:
             view = game.view
             view._request = request
             view._evaluation = None
+            view._observation = None
             texts = request.get("texts")
             legal = request["legal"]
             ids.append(request["id"])

@@ -20,7 +20,7 @@ class PolicyBot(Bot):
 
     def decide(self, view, legal):
         hand, live, (distance,) = (view.part(name) for name in OBSERVED)
-        return legal[self.policy.best([note(action.number, hand, live, distance) for action in legal])]
+        return legal[self.policy.best([note(action, hand, live, distance) for action in legal])]
 
 
 if __name__ == "__main__":

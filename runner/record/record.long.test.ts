@@ -113,11 +113,21 @@ test('tournament --record writes the decisions of all its tables', async () => {
 
 test('the example learns: its policy beats random by more than its interval', async () => {
   const script = join(PROJECT, 'bots/python/learn_imitation.py');
-  const words = ['--steps', '60', '--games', '320', '--plain'];
+  const saved = join(scratchFolder(), 'policy.json');
+  const words = ['--steps', '60', '--games', '320', '--plain', '--save', saved];
   const { stdout } = await promisify(execFile)('python3', [script, ...words]);
   const [, low] = /^taught +\+\S+ points a game against three random, 95 % interval (\S+) to/m.exec(stdout) ?? [];
   expect(Number(low)).toBeGreaterThan(2);
   expect(stdout).toContain('it beats random');
   const again = await promisify(execFile)('python3', [script, ...words]);
   expect(again.stdout).toBe(stdout);
+
+  // What it has learnt plays in the arena as it did in the environment: the same games, and so the same points.
+  const bots = `mine=cmd:python3 '${join(PROJECT, 'bots/python/policy_bot.py')}' '${saved}',random,random,random`;
+  const setting = ['--rules', 'basic-exponential', '--duplicate', 'none', '--seed', 'test-1', '--games', '320'];
+  expect((await run('sim', '--bots', bots, ...setting, ...QUIET, '--out', 'learnt')).code).toBe(0);
+  const summary = JSON.parse(readFileSync(join(scratchFolder(), 'learnt', 'summary.json'), 'utf8'));
+  const mine = summary.bots.find(({ label }: { label: string }) => label === 'mine');
+  const [, mean] = /^taught +(\+\S+) points/m.exec(stdout) ?? [];
+  expect(mine.payout.value).toBeCloseTo(Number(mean), 2);
 });

@@ -2,7 +2,7 @@ import type { View } from '#engine/referee/view';
 import type { OutsidePlace, OutsideSeat, Reply } from '../../outside';
 import type { BotLost } from '../bot-lost';
 import type { Clock } from '../clock';
-import { Session, type TimeControl } from '../session';
+import { type Observing, Session, type TimeControl } from '../session';
 
 /** A clock that is set by hand. */
 export class HandClock implements Clock {
@@ -68,8 +68,8 @@ export class Desk {
   }
 
   /** Greets and gets ready. */
-  async open(hello: object = {}): Promise<void> {
-    const greeted = this.session.greet({});
+  async open(hello: object = {}, observing?: Observing): Promise<void> {
+    const greeted = this.session.greet({}, observing);
     this.say({ type: 'hello', protocol: 1, name: 'desk', games: 8, wants: ['texts'], ...hello });
     await greeted;
     const ready = this.session.getReady();
