@@ -157,7 +157,9 @@ export function parseManifest(folder: string, what: 'run' | 'sweep'): unknown {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new InputError(`${folder} is not the folder of a finished ${what}: ${MANIFEST_FILE} cannot be read there`);
+    throw new InputError(
+      `${folder || '""'} is not the folder of a finished ${what}: ${MANIFEST_FILE} cannot be read there`,
+    );
   }
   try {
     return JSON.parse(text);

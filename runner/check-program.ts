@@ -230,7 +230,7 @@ export class ProgramCheckRun {
     if (this.#findings.get(check)?.status === 'FAIL') return;
     const where = flags === undefined ? text : `${text} (${flags})`;
     const isLost = check === 'plays' || check === 'hello';
-    const lines = [...this.#transcript.lines(isLost ? 6 : 2), ...(isLost ? this.#said : [])];
+    const lines = [...(isLost ? this.#said : []), ...this.#transcript.lines(isLost ? 6 : 2)];
     this.#findings.set(check, { check, status: 'FAIL', text: where, lines });
   }
 }

@@ -57,7 +57,7 @@ test.each([
   ['greedy --bank 3', /--bank is for bots outside the process, and there is none/],
   [`cmd:echo ${'z'.repeat(300)}`, /it wrote a line that is no JSON: z+…/],
   ['greedy --isolate', /--isolate is for bots outside the process, and there is none/],
-  ['greedy --bank -1', /--bank -1: give a number above 0/],
+  ['greedy --bank -1', /--bank -1: give a number from 0 on/],
 ])('--bots %s: one line', async (bots, message) => {
   const words = / --/.test(bots) ? bots.split(' ') : [bots];
   const { code, stdout, stderr } = await runHere(scratchFolder(), 'sim', '--bots', ...words, '--out', 'none');

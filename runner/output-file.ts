@@ -60,7 +60,7 @@ export function writeOutput(output: OutputFile, text: string): number {
 function failed({ path, flag }: OutputFile, error: RunError): Error {
   const { code } = error.cause as NodeJS.ErrnoException;
   const why = reason(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EIO')
+  if (error.isForLackOfRoom || code === 'EIO')
     return new CommandFailed(`${path} cannot be written: ${why}`, EXIT.failed);
   return new InputError(`--${flag} ${path} cannot be written (${why}); name a file that can`);
 }

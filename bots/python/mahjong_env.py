@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import io
 import json
+import math
 import operator
 import os
 import select
@@ -596,11 +597,12 @@ def _whole(actions: Sequence[int]) -> list:
 
 
 def _seed(seed: Any) -> str:
-    """A seed as text, if the server takes it."""
-    text = str(seed)
+    """A seed as text, if the server takes it. Any other object's text may hold its address, which is another each time."""
+    is_number = isinstance(seed, Real) and not isinstance(seed, bool) and math.isfinite(seed)
+    text = str(seed) if is_number or isinstance(seed, str) else ""
     if 1 <= len(text) <= _SEED_LIMIT and not any(unicodedata.category(character)[0] == "C" for character in text):
         return text
-    raise ValueError(f"seed {text[:50]!r}: give a number, or a text of 1 to {_SEED_LIMIT} printable characters")
+    raise ValueError(f"seed {str(seed)[:50]!r}: give a number, or a text of 1 to {_SEED_LIMIT} printable characters")
 
 
 def _server() -> list:

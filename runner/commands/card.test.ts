@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import yargs from 'yargs';
+import { HOUSE_CARD } from '#engine/card/house-card';
 import { loadCard } from '#engine/card/load';
 import { InputError } from '#engine/rules/input-error';
 import { layOutCard } from '#runner/card/show';
@@ -52,6 +53,15 @@ async function run(...args: string[]): Promise<{ stdout: string; stderr: string;
   }
   return { ...text, error: undefined };
 }
+
+it('show --source prints a card as it is, so that a copy of it can be changed', async () => {
+  const { stdout, error } = await run('show', cardFile(CARD), '--source');
+  expect({ stdout, error }).toEqual({ stdout: CARD, error: undefined });
+  const house = await run('show', '--source');
+  expect(loadCard(house.stdout, 'copy').lines).toEqual(loadCard(HOUSE_CARD, 'house').lines);
+  const both = await run('show', '--source', '--json');
+  expect(both.error).toEqual(new InputError('--source prints the file as it is: leave out --expand and --json'));
+});
 
 describe('card check', () => {
   it('is content with a good card', async () => {

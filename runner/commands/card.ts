@@ -66,6 +66,7 @@ interface ShowOptions {
   readonly file: string;
   readonly expand: boolean;
   readonly json: boolean;
+  readonly source: boolean;
 }
 
 const show: CommandModule<object, ShowOptions> = {
@@ -75,8 +76,19 @@ const show: CommandModule<object, ShowOptions> = {
     yargs
       .positional('file', { type: 'string', default: HOUSE, describe: `A card file, or ${HOUSE}` })
       .option('expand', { type: 'boolean', default: false, describe: 'List the concrete hands of each line' })
-      .option('json', { type: 'boolean', default: false, describe: 'Print a JSON object a line, or a hand' }),
-  handler: ({ file, expand, json }) => {
+      .option('json', { type: 'boolean', default: false, describe: 'Print a JSON object a line, or a hand' })
+      .option('source', {
+        type: 'boolean',
+        default: false,
+        describe: 'Print the card file itself, to change a copy of it',
+      })
+      .example('$0 card show --source > my.card', 'A copy of the house card'),
+  handler: ({ file, expand, json, source }) => {
+    if (source) {
+      if (expand || json) throw new InputError('--source prints the file as it is: leave out --expand and --json');
+      process.stdout.write(textOf(file));
+      return;
+    }
     const card = loadCard(textOf(file), file);
     if (!json) {
       process.stdout.write(layOutCard(card, { expand, colour: pc.isColorSupported }));

@@ -6,7 +6,7 @@ import { InputError } from '#engine/rules/input-error';
 import { START_LIMIT } from '../external-program';
 import { PROGRESS_STYLES, type ProgressStyle } from '../progress';
 import type { Interval, Manner, Run, Shard } from '../run/run';
-import { choice, type Given, isSet, positiveNumber, quoted, single, wholeNumber } from './values';
+import { choice, type Given, isSet, numberFrom0, positiveNumber, quoted, single, wholeNumber } from './values';
 
 /** Options of every command that plays many games and leaves a folder. */
 export interface FolderOptions {
@@ -151,7 +151,7 @@ export function timeoutOf({ timeout }: Pick<FolderOptions, 'timeout'>): number {
 export function outsideTimeOf(options: Pick<RunOptions, 'bank' | 'start-timeout' | 'isolate'>) {
   return {
     isolate: isSet('isolate', options.isolate),
-    bank: single('bank', options.bank) === '0' ? 0 : 1000 * (positiveNumber('bank', options.bank, MAX_TIMEOUT) ?? 0),
+    bank: 1000 * (numberFrom0('bank', options.bank, MAX_TIMEOUT) ?? 0),
     startTimeout: startTimeoutOf(options),
   };
 }

@@ -24,11 +24,20 @@ export function wholeNumber(flag: string, given: Given, min: number, max: number
 
 /** A number above 0 and up to `max`. */
 export function positiveNumber(flag: string, given: Given, max: number): number | undefined {
+  return decimal(flag, given, max, (value) => value > 0, 'above 0');
+}
+
+/** A number, 0 among them. */
+export function numberFrom0(flag: string, given: Given, max: number): number | undefined {
+  return decimal(flag, given, max, () => true, 'from 0 on');
+}
+
+function decimal(flag: string, given: Given, max: number, isFine: (value: number) => boolean, which: string) {
   const text = single(flag, given);
   if (text === undefined) return undefined;
   const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (value > 0 && value <= max) return value;
-  throw new InputError(`--${flag} ${quoted(text)}: give a number above 0, at most ${spaced(max)}`);
+  if (isFine(value) && value <= max) return value;
+  throw new InputError(`--${flag} ${quoted(text)}: give a number ${which}, at most ${spaced(max)}`);
 }
 
 /** One of the words. */

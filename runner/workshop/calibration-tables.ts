@@ -1,3 +1,5 @@
+import { interval } from '#results/intervals';
+import type { Estimate } from '#results/ratio';
 import { type Column, count, drawn, type Paper, wrapped } from '#results/table/text';
 import type { Calibrated } from './calibrate';
 import { asJson, paysText, spreadAsJson, spreadText, withHalf } from './card-tables';
@@ -50,7 +52,16 @@ export function calibrationText(calibrated: Calibrated, bounds: Bounds, paper: P
     ...spreadText(before.balance.spread, paper).map((line, i) => (i === 0 ? `before: ${line}` : line)),
     ...spreadText(after.balance.spread, paper).map((line, i) => (i === 0 ? `after:  ${line}` : line)),
     `after by before: ${withHalf(ratio, 3)} beyond chance, ${withHalf(measured, 3)} as measured`,
+    ...(isEvener(ratio)
+      ? []
+      : ['so few games do not show that the lines pay more alike now: give more --games before you use these values']),
   ];
+}
+
+/** Whether the spread beyond chance has certainly shrunk. */
+function isEvener(ratio: Estimate): boolean {
+  const bounds = interval(ratio);
+  return bounds !== null && bounds[1] < 1;
 }
 
 export function calibrationAsJson(calibrated: Calibrated) {

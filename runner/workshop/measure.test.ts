@@ -10,6 +10,7 @@ import type { RunPlan } from '../plan';
 import { scheduleOf } from '../schedule/schedule';
 import { AIM, lineSums } from './aims';
 import { calibrate } from './calibrate';
+import { calibrationText } from './calibration-tables';
 import { lineFigures } from './line-figures';
 import { type Measuring, type MeasuringPlayers, Workbench } from './measure';
 import { MeasuringPlayer } from './player';
@@ -117,4 +118,7 @@ it('a calibration moves values within bounds, and measures both cards on the sam
   expect(found.before.balance.deals).toBe(40);
   expect(found.after.sums.bucketDeals).toEqual(found.before.sums.bucketDeals);
   expect(new Set([...found.rounds.map(({ seed }) => seed), found.heldOutSeed]).size).toBe(found.rounds.length + 1);
+  // 40 games say nothing of three lines: that is told.
+  const told = calibrationText(found, bounds, { width: 100, bold: String }).at(-1);
+  expect(told).toMatch(/^so few games do not show that the lines pay more alike now: give more --games/);
 });
