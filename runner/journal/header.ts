@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { runConfig } from '#results/config';
+import { VERSION } from '../version';
 
-/** The first line of a journal: what is played. */
-export const journalHeader = z.object({
-  journal: z.literal(1),
+/** What the first line of every journal tells. */
+export const origin = {
   /** SHA-256 of the code that plays. */
   program: z.string(),
   /** Version of the project, for people. */
   version: z.string(),
-  /** When the run began, and the folder in which: paths in its options count from there. */
+  /** When it began, and the folder in which: paths in its options count from there. */
   started: z.iso.datetime(),
   folder: z.string(),
+};
+
+/** The first line of the journal of a run: what is played. */
+export const journalHeader = z.object({
+  journal: z.literal(1),
+  ...origin,
   gamesCsv: z.boolean(),
   /** Parts of the observation that are recorded, or none. */
   record: z.array(z.string()).readonly().nullable().default(null),
@@ -23,7 +29,12 @@ export const journalHeader = z.object({
 });
 export type JournalHeader = z.infer<typeof journalHeader>;
 
-/** Identifies the code that plays, given the bundled worker. */
-export function programOf(worker: URL): string {
-  return createHash('sha256').update(readFileSync(worker)).digest('hex');
+/** The same of what begins now, given the bundled worker, which identifies the code that plays. */
+export function originOf(worker: URL, started: Date): z.infer<z.ZodObject<typeof origin>> {
+  return {
+    program: createHash('sha256').update(readFileSync(worker)).digest('hex'),
+    version: VERSION,
+    started: started.toISOString(),
+    folder: process.cwd(),
+  };
 }

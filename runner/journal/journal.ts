@@ -1,4 +1,5 @@
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
+import type { RunFolder } from '#results/folder';
 import { writing } from '#results/streamed-file';
 import { BEGINNING, seal } from './chain';
 import type { Stretch } from './stretch';
@@ -53,4 +54,17 @@ export class Journal<Line extends object = Stretch> {
     if (this.#isOpen) closeSync(this.#descriptor);
     this.#isOpen = false;
   }
+}
+
+/** Begins a journal in a folder; an earlier run there is out of the way then. */
+export function beginJournal<Line extends object = Stretch>(folder: RunFolder, header: object): Journal<Line> {
+  const { text, end } = headLine(header);
+  folder.begin(text);
+  return Journal.open(folder.journal, end);
+}
+
+/** Goes on with the journal in a folder, whose results are unfinished again. */
+export function reopenJournal<Line extends object = Stretch>(folder: RunFolder, end: JournalEnd): Journal<Line> {
+  folder.reopenResults();
+  return Journal.open(folder.journal, end);
 }

@@ -99,7 +99,7 @@ test('rows of games.csv are on the disk before the line that tells of them, and 
   const batch = (deal: number) => batchOf(deal, 1, { gamesCsv: rows(deal) });
   own.add(batch(0), []);
   own.add(batch(1), []);
-  const { journal } = own.open();
+  const journal = own.open();
   const part = () => readFileSync(join(folder, `${GAMES}.part`), 'utf8');
   const onDisk: string[] = [];
   const append = journal.append.bind(journal);
@@ -141,7 +141,7 @@ describe('a line tells of', () => {
 
   test('the deals where a run goes on, whatever was before', () => {
     const own = log({ first: 3 });
-    const { journal } = own.open();
+    const journal = own.open();
     const append = vi.spyOn(journal, 'append');
     own.add(batchOf(3, 2), []);
     own.write([]);

@@ -4,30 +4,26 @@ import type { Wanted } from '#results/totals';
 import { Collected } from '../collect';
 import type { BatchPlayed } from '../plan';
 import type { Journal } from './journal';
+import { PacedJournal } from './paced';
 import type { Stretch } from './stretch';
 
-/**
- * Milliseconds between two lines, at least: so much play a kill may cost. Of a longer run it may cost a little more, so
- * that the journal grows with the logarithm of its time only.
- */
-const INTERVAL = 400;
+/** What a kill may cost of the time of a run. */
 const SHARE = 1 / 500;
 
 /** What a run writes while it goes on: its journal, and games.csv if there is one. */
-export interface Growing {
+interface Growing {
   readonly journal: Journal;
   readonly games: StreamedFile | null;
 }
 
 /** Gathers batches to the lines of a journal. */
 export class Log {
-  readonly #open: () => Growing;
-  #growing: Growing | undefined;
+  readonly #journal: PacedJournal<Stretch>;
+  /** games.csv, or null; opened with the journal. */
+  #games: StreamedFile | null | undefined;
   /** Rows of games.csv from before that was opened. */
   #rows = '';
   readonly #wanted: Wanted;
-  readonly #began = performance.now();
-  #written = performance.now();
   #first: number;
   #pending: Collected;
   #digests: string[] = [];
@@ -36,7 +32,13 @@ export class Log {
 
   /** `open` is called when there is something to write; `first` is the deal at which the journal goes on. */
   constructor(open: () => Growing, wanted: Wanted, first: number) {
-    this.#open = open;
+    this.#journal = new PacedJournal(() => {
+      const { journal, games } = open();
+      this.#games = games;
+      games?.write(this.#rows);
+      this.#rows = '';
+      return journal;
+    }, SHARE);
     this.#wanted = wanted;
     this.#first = first;
     this.#pending = new Collected(wanted);
@@ -44,13 +46,12 @@ export class Log {
 
   /** Takes the next batch. `forced` are all of the run. */
   add(batch: BatchPlayed, forced: readonly ForcedFault[]): void {
-    if (this.#growing === undefined) this.#rows += batch.gamesCsv;
-    else this.#growing.games?.write(batch.gamesCsv);
+    if (this.#games === undefined) this.#rows += batch.gamesCsv;
+    else this.#games?.write(batch.gamesCsv);
     this.#pending.add(batch);
     this.#digests.push(batch.digests);
     if (batch.answers !== undefined) this.#answers.push(batch.answers);
-    const now = performance.now();
-    if (now - this.#written > Math.max(INTERVAL, (now - this.#began) * SHARE)) this.write(forced);
+    if (this.#journal.isDue) this.write(forced);
   }
 
   /** Notes the tables of the round that begins. */
@@ -62,38 +63,32 @@ export class Log {
   write(forced: readonly ForcedFault[]): void {
     const count = this.#pending.deals;
     if (count === 0) return;
-    const { journal, games } = this.open();
+    this.open();
     const first = this.#first;
-    const line: Stretch = {
+    this.#journal.append({
       first,
       count,
-      gamesBytes: games?.sync() ?? null,
+      gamesBytes: this.#games?.sync() ?? null,
       tables: this.#tables,
       forced: forced.filter(({ deal }) => deal >= first && deal < first + count),
       digests: joined(this.#digests),
       answers: this.#answers.length === 0 ? undefined : this.#answers,
       collected: this.#pending.toJSON(),
-    };
-    journal.append(line);
+    });
     this.#first += count;
     this.#pending = new Collected(this.#wanted);
     this.#digests = [];
     this.#answers = [];
     this.#tables = undefined;
-    this.#written = performance.now();
   }
 
   /** Opens what is written to, unless that is done. */
-  open(): Growing {
-    if (this.#growing !== undefined) return this.#growing;
-    this.#growing = this.#open();
-    this.#growing.games?.write(this.#rows);
-    this.#rows = '';
-    return this.#growing;
+  open(): Journal {
+    return this.#journal.open();
   }
 
   close(): void {
-    this.#growing?.journal.close();
+    this.#journal.close();
   }
 }
 

@@ -19,6 +19,12 @@ export function optionsAgain<Options extends object>(
   return { ...options, ...undone(options), ...header.options, ...now };
 }
 
+/** Throws an InputError where what is gone on with, a `noun`, is another one than it was. */
+export function checkSame(given: string, noun: string, differences: readonly string[]): void {
+  if (differences.length === 0) return;
+  throw new InputError(`--resume ${given}: it is another ${noun}: ${differences.join('; ')}; nothing is changed`);
+}
+
 /** The options as if none were given. */
 function undone(options: object): Record<string, undefined> {
   return Object.fromEntries(Object.keys(options).map((key) => [key, undefined]));

@@ -1,26 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FaultRecord } from '#bots/fault';
 import type { RunConfig } from '#results/config';
+import type { RunFolder } from '#results/folder';
 import type { Manifest } from '#results/manifest';
 import { REPORT_FILE } from '#results/run-files';
 import type { ExitCode } from '../exit';
 import { faultText } from '../faults';
 import type { Interrupt } from '../interrupt';
-import { headLine, Journal } from '../journal/journal';
-import { mannerOf, type Place, placeOf, type RunOptions } from '../options/run';
-import { single } from '../options/values';
-import { goOnUnread } from '../outlets';
-import { RunAborted } from '../pool';
+import { beginJournal } from '../journal/journal';
+import { mannerOf, type Place, type RunOptions } from '../options/run';
 import { takeFolder } from '../take-folder';
-import { conclude, type Outcome, resumeCommand, writeResults } from './conclude';
-import { failure, nothingPlayed } from './failure';
+import { conclude, type Outcome, writeResults } from './conclude';
+import { nothingPlayed } from './failure';
 import { headerOf } from './head';
-import { listening, tellWriting } from './listening';
+import { tellWriting } from './listening';
 import { introduction, notice } from './notice';
-import { type Ending, playRun } from './play';
-import type { Reopened } from './resume';
+import { type Ending, playRun, type Underway } from './play';
 import { type Manner, type Run, runConfigOf } from './run';
 import { RunState } from './state';
+import { conductWork, type Work } from './work';
 
 /** A command that plays a run: its name, and how it reads its options. */
 export interface RunCommand<Options> {
@@ -28,10 +27,8 @@ export interface RunCommand<Options> {
   readonly read: (options: Options) => Promise<Run>;
 }
 
-/** A run that is about to go on. */
-interface Underway extends Reopened {
-  readonly openJournal: () => Journal;
-}
+/** A run in its folder. */
+export interface RunWork extends Work, Underway {}
 
 /** Plays a new run, or with `--resume` what is left of one, and writes and prints its results. */
 export async function conduct<Options extends RunOptions>(
@@ -39,70 +36,54 @@ export async function conduct<Options extends RunOptions>(
   command: RunCommand<Options>,
 ): Promise<ExitCode> {
   const manner = mannerOf(options);
-  const resumed = single('resume', options.resume);
-  goOnUnread();
-  if (resumed === undefined) {
-    const place = placeOf(options);
-    const run = await command.read(options);
-    return listening((interrupt) => finish(begin(run, options, place, manner), manner, interrupt));
-  }
-  const { openAgain } = await import('./resume'); // with what reads journals
-  const reopened = await openAgain(resumed, options, command);
-  const { folder, end } = reopened;
-  const openJournal = () => {
-    folder.reopenResults();
-    return Journal.open(folder.journal, end);
-  };
-  if (!reopened.isWhole) {
-    return listening((interrupt) => finish({ ...reopened, openJournal }, manner, interrupt));
-  }
-  folder.leave();
-  const report = manner.report ? await missingReport(folder) : null;
-  return conclude(folder, await outcomeOf(reopened, 'done', manner), { json: manner.json, report });
+  return conductWork<RunWork>(options, {
+    command: command.name,
+    begin: async (place) => {
+      const run = await command.read(options);
+      return () => begin(run, options, place, manner);
+    },
+    goOn: async (folder, given) => {
+      const { openAgain } = await import('./resume'); // with what reads journals
+      return openAgain(folder, given, options, command);
+    },
+    finish: (work, interrupt) => finish(work, manner, interrupt),
+    show: async (work) => {
+      const report = manner.report ? await missingReport(work.folder) : null;
+      return conclude(work.folder, await outcomeOf(work, 'done', manner), { json: manner.json, report });
+    },
+    abortedBy,
+  });
+}
+
+function begin(run: Run, options: RunOptions, place: Place, { threads }: Manner): RunWork {
+  const started = new Date();
+  const folder = takeFolder(place, nameOf(run), started);
+  notice(introduction(run, threads));
+  const openJournal = () => beginJournal(folder, headerOf(run, options, started));
+  return { run, folder, state: RunState.ofNew(run), started, isWhole: false, openJournal };
 }
 
 /** The manifest of a run that was killed before it left its report; null where there is one. */
-async function missingReport({ path }: Reopened['folder']): Promise<Manifest | null> {
+async function missingReport({ path }: RunFolder): Promise<Manifest | null> {
   if (existsSync(join(path, REPORT_FILE))) return null;
   const { readManifest } = await import('#results/manifest');
   return readManifest(path);
 }
 
-function begin(run: Run, options: RunOptions, place: Place, { threads }: Manner): Underway {
-  const started = new Date();
-  const folder = takeFolder(place, nameOf(run), started);
-  notice(introduction(run, threads));
-  const openJournal = () => {
-    const head = headLine(headerOf(run, options, started));
-    folder.begin(head.text);
-    return Journal.open(folder.journal, head.end);
-  };
-  return { run, folder, state: RunState.ofNew(run), started, openJournal };
+async function finish(work: RunWork, manner: Manner, interrupt: Interrupt): Promise<ExitCode> {
+  const ending = await playRun(work, manner, interrupt);
+  tellWriting(interrupt);
+  if (work.state.collected.deals === 0) throw nothingPlayed(ending === 'hopeless');
+  return Promise.race([write(work, ending, manner), interrupt.atOnce]);
 }
 
-async function finish(underway: Underway, manner: Manner, interrupt: Interrupt): Promise<ExitCode> {
-  const { run, folder, state } = underway;
-  try {
-    const ending = await playRun(run, manner, state, underway, interrupt);
-    tellWriting(interrupt);
-    if (state.collected.deals === 0) throw nothingPlayed(ending === 'hopeless');
-    return await Promise.race([write(underway, ending, manner), interrupt.atOnce]);
-  } catch (error) {
-    const isLost = error instanceof RunAborted || !folder.hasBegun;
-    if (isLost) folder.abandon();
-    else folder.leave();
-    throw failure(error, isLost ? null : resumeCommand(run.command, folder), (fault) => abortedBy(fault, run));
-  }
+async function write(work: RunWork, ending: Ending, manner: Manner): Promise<ExitCode> {
+  const outcome = await outcomeOf(work, ending, manner);
+  const manifest = await writeResults(work.folder, outcome);
+  return conclude(work.folder, outcome, { json: manner.json, report: manner.report ? manifest : null });
 }
 
-async function write(underway: Underway, ending: Ending, manner: Manner): Promise<ExitCode> {
-  const { folder } = underway;
-  const outcome = await outcomeOf(underway, ending, manner);
-  const manifest = await writeResults(folder, outcome);
-  return conclude(folder, outcome, { json: manner.json, report: manner.report ? manifest : null });
-}
-
-async function outcomeOf({ run, state, started }: Reopened, ending: Ending, { threads }: Manner): Promise<Outcome> {
+async function outcomeOf({ run, state, started }: RunWork, ending: Ending, { threads }: Manner): Promise<Outcome> {
   const { Results } = await import('#results/results');
   const { collected, forced, outside, schedule } = state;
   const results = new Results(collected.totals, runConfigOf(run, collected.deals, schedule));
@@ -119,7 +100,7 @@ function nameOf({ setup, command, schedule, shard }: Run): string {
 }
 
 /** Of a fault that ended the run: the game, and how to see it. */
-function abortedBy(fault: RunAborted['fault'], run: Run): string {
+function abortedBy(fault: FaultRecord, { run }: RunWork): string {
   const { deal, rotation } = fault;
   const replay = run.replayCommand && `; to see it: ${run.replayCommand} --deal ${deal} --rotation ${rotation}`;
   return `${faultText(fault)} (seed ${run.seed})${replay ?? ''}`;

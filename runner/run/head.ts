@@ -1,6 +1,5 @@
-import { type JournalHeader, programOf } from '../journal/header';
+import { type JournalHeader, originOf } from '../journal/header';
 import { MANNER_OPTIONS, type RunOptions } from '../options/run';
-import { VERSION } from '../version';
 import { type Run, runConfigOf } from './run';
 
 /** What says where and how a run is played, and yargs' own entries: none of it belongs to the run. */
@@ -20,10 +19,7 @@ const NOT_OF_THE_RUN: readonly string[] = [
 export function headerOf(run: Run, options: RunOptions, started: Date): JournalHeader {
   return {
     journal: 1,
-    program: programOf(workerUrl()),
-    version: VERSION,
-    started: started.toISOString(),
-    folder: process.cwd(),
+    ...originOf(workerUrl(), started),
     gamesCsv: run.gamesCsv,
     record: run.record,
     run: runConfigOf(run, 0),

@@ -17,6 +17,18 @@ export function tellPlaying(interrupt: Interrupt, progress: Progress): void {
   interrupt.onFirst = () => progress.notice('interrupted: finishing the batches under way; once more to stop at once');
 }
 
+/** Plays to the end, or to an interruption that does not wait for what is under way. */
+export async function playOn<Ending>(
+  playing: { play(stop: AbortSignal): Promise<Ending>; close(): Promise<void> },
+  { stop, atOnce }: Interrupt,
+): Promise<Ending> {
+  try {
+    return await Promise.race([playing.play(stop), atOnce]);
+  } finally {
+    await playing.close();
+  }
+}
+
 /** From now on what they came to is written. */
 export function tellWriting(interrupt: Interrupt): void {
   interrupt.onFirst = () => notice('interrupted: the results are being written; once more to stop at once');

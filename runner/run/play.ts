@@ -5,26 +5,26 @@ import type { StreamedFile } from '#results/streamed-file';
 import { farewellChannel } from '../farewell';
 import type { Interrupt } from '../interrupt';
 import type { Journal } from '../journal/journal';
-import { type Growing, Log } from '../journal/log';
+import { Log } from '../journal/log';
 import { Patience } from '../patience';
 import { type BatchPlayed, type OutsidePlan, wantedOf } from '../plan';
 import { playDeals } from '../pool';
 import { type Progress, showProgress } from '../progress';
-import type { RecordWriter } from '../record/writer';
-import { gamesOf, type Schedule } from '../schedule/schedule';
+import { gamesOf } from '../schedule/schedule';
 import { Threads } from '../threads';
 import { tellForced } from './forced';
 import { workerUrl } from './head';
-import type { InterimTables } from './interim';
-import { tellPlaying } from './listening';
+import { playOn, tellPlaying } from './listening';
 import { gamesAtOnce, hasOutside, type Manner, planOf, type Run, rangeOf, runConfigOf } from './run';
 import type { RunState } from './state';
 
 /** Milliseconds of a batch whose decisions are recorded, and which takes much room therefore. */
 const RECORDED_BATCH = 20;
 
-/** Where a run is written while it goes on. */
-export interface Writing {
+/** A run that is about to be played, and where it is written while it goes on. */
+export interface Underway {
+  readonly run: Run;
+  readonly state: RunState;
   readonly folder: RunFolder;
   /** Is called once, when there is something to write; at once where the run has begun before. */
   readonly openJournal: () => Journal;
@@ -37,21 +37,16 @@ export type Ending = 'done' | 'known' | 'interrupted' | 'hopeless';
  * Plays what is left of a run, and brings `state` up to date with it. Rejects with what went wrong; what the journal holds by
  * then can be gone on with.
  */
-export async function playRun(
-  run: Run,
-  manner: Manner,
-  state: RunState,
-  writing: Writing,
-  interrupt: Interrupt,
-): Promise<Ending> {
-  const { end } = rangeOf(run);
+export async function playRun(underway: Underway, manner: Manner, interrupt: Interrupt): Promise<Ending> {
+  const { run, state, folder } = underway;
+  const { first, end } = rangeOf(run);
   void import('../final-text'); // is loaded by the time that it is needed
   if (manner.report) void import('../report/load');
   const before = gamesOf(state.collected.deals, run.schedule);
-  const progress = await showProgress(manner.progress, gamesOf(end - rangeOf(run).first, run.schedule), before);
+  const progress = await showProgress(manner.progress, gamesOf(end - first, run.schedule), before);
   tellPlaying(interrupt, progress);
-  const modules = await modulesFor(run, manner);
-  const outside = hasOutside(run) ? outsidePlan(run, writing.folder) : undefined;
+  const extras = await extrasOf(underway, manner, progress);
+  const outside = hasOutside(run) ? outsidePlan(run, folder) : undefined;
   const threads = new Threads({
     plan: { ...planOf(run), outside },
     threads: manner.threads,
@@ -59,14 +54,7 @@ export async function playRun(
     worker: workerUrl(),
     channel: outside?.channel,
   });
-  const playing = new Playing(run, manner, state, writing, progress, modules);
-  try {
-    return await Promise.race([playing.play(threads, interrupt.stop), interrupt.atOnce]);
-  } finally {
-    playing.close();
-    progress.end();
-    await threads.close();
-  }
+  return playOn(new Playing({ ...underway, manner, progress, threads, ...extras }), interrupt);
 }
 
 /** What the processes of bots are told and given. */
@@ -79,91 +67,104 @@ function outsidePlan({ timeout, bank, startTimeout, isolate }: Run, folder: RunF
   };
 }
 
-/** What only some runs need, and which takes long to load; null where the run does not. */
-async function modulesFor({ gamesCsv, stopping, schedule, record }: Run, { reportInterval }: Manner) {
+/** What only some runs need, and which takes long to load. */
+async function extrasOf({ run, state, folder, openJournal }: Underway, { reportInterval }: Manner, progress: Progress) {
+  const { gamesCsv, stopping, schedule, record } = run;
   const [rows, sequential, rounds, interim, recording] = await Promise.all([
     gamesCsv ? import('#results/games-csv') : null,
-    stopping === null ? null : import('#results/stopping'),
+    stopping && import('#results/stopping'),
     schedule.spec.format === 'swiss' ? import('./round') : null,
-    reportInterval === null ? null : import('./interim'),
-    record === null ? null : import('../record/records'),
+    reportInterval && import('./interim'),
+    record && import('../record/records'),
   ]);
-  return { rows, sequential, rounds, interim, recording };
+  const open = () => ({ journal: openJournal(), games: rows && gamesFile(rows.GAMES_HEADER, folder, state) });
+  const log = new Log(open, wantedOf(planOf(run)), state.next);
+  const openRecords = () => {
+    log.open(); // an earlier run is out of the way then
+    return folder.recordsFolder();
+  };
+  return {
+    log,
+    endOfRound: () => rounds?.endOfRound(state, log) ?? Number.POSITIVE_INFINITY,
+    /** Looks at whole multiples of some deals only, so that it does not matter what was finished when. */
+    isKnown: () => {
+      const { deals, totals } = state.collected;
+      if (!stopping || !sequential || deals === 0 || deals % stopping.checkEvery !== 0) return false;
+      return sequential.isKnown(totals, runConfigOf(run, deals, state.schedule));
+    },
+    tables: reportInterval && interim && new interim.InterimTables(reportInterval, progress),
+    records: record && recording?.recordsOf(run, record, state.next, openRecords),
+  };
 }
-type Modules = Awaited<ReturnType<typeof modulesFor>>;
+
+/** games.csv grows while the run goes on, in the order of the deals. */
+function gamesFile(header: string, folder: RunFolder, { gamesBytes }: RunState): StreamedFile {
+  const file = folder.grow(GAMES_FILE, gamesBytes);
+  if (gamesBytes === 0) file.write(header);
+  return file;
+}
+
+/** What a run is played with. */
+interface Parts extends Omit<Underway, 'openJournal'>, Awaited<ReturnType<typeof extrasOf>> {
+  readonly manner: Manner;
+  readonly progress: Progress;
+  readonly threads: Threads;
+}
 
 class Playing {
-  readonly #run: Run;
-  readonly #manner: Manner;
-  readonly #state: RunState;
-  readonly #log: Log;
-  readonly #progress: Progress;
-  readonly #tables: InterimTables | null;
-  readonly #modules: Modules;
-  readonly #onForced: (fault: ForcedFault) => void;
-  readonly #hasBegun: boolean;
+  readonly #parts: Parts;
   readonly #patience = new Patience();
-  /** Begins to write decisions, where they are recorded; and where they are written then. */
-  readonly #openRecords: (() => RecordWriter) | null;
-  #records: RecordWriter | null = null;
+  readonly #tell: (fault: ForcedFault) => void;
   #isKnown = false;
   /** What still comes, when the user did not want to wait, is dropped. */
   #isClosed = false;
 
-  constructor(
-    run: Run,
-    manner: Manner,
-    state: RunState,
-    { folder, openJournal }: Writing,
-    progress: Progress,
-    modules: Modules,
-  ) {
-    const { rows, interim, recording } = modules;
-    const { next } = state;
-    this.#run = run;
-    this.#manner = manner;
-    this.#state = state;
-    this.#progress = progress;
-    this.#modules = modules;
-    const open = (): Growing => ({ journal: openJournal(), games: rows && gamesFile(rows, folder, state) });
-    this.#log = new Log(open, wantedOf(planOf(run)), state.next);
-    this.#tables = manner.reportInterval && interim && new interim.InterimTables(manner.reportInterval, progress);
-    this.#hasBegun = folder.hasBegun;
-    const { record } = run;
-    this.#openRecords = record && recording && (() => recording.recordsOf(run, record, folder.recordsFolder(), next));
-    const tell = tellForced(run, state, progress);
-    this.#onForced = (fault) => {
-      if (!this.#isClosed) tell(fault); // threads that we end are no fault
-    };
+  constructor(parts: Parts) {
+    const { run, state, progress } = parts;
+    this.#parts = parts;
+    this.#tell = tellForced(progress, run.timeout + run.bank, ({ deal, rotation }) => {
+      const seating = state.schedule.next(deal)[rotation];
+      return [`deal ${deal}, rotation ${rotation}`, seating.map((bot) => run.bots[bot])];
+    });
   }
 
-  async play(threads: Threads, stop: AbortSignal): Promise<Ending> {
-    if (this.#hasBegun) {
-      this.#log.open();
-      await this.#recordAgain(threads, stop);
+  async play(stop: AbortSignal): Promise<Ending> {
+    const { folder, log, records } = this.#parts;
+    if (folder.hasBegun) {
+      log.open();
+      await this.#recordAgain(stop);
     }
-    const ending = await this.#playOn(threads, stop);
-    this.#records?.finish();
+    const ending = await this.#playOn(stop);
+    records?.finish();
     return ending;
   }
 
-  async #playOn(threads: Threads, stop: AbortSignal): Promise<Ending> {
-    const state = this.#state;
-    const { end } = rangeOf(this.#run);
-    this.#progress.at(gamesOf(state.collected.deals, state.schedule));
-    this.#isKnown = this.#knows();
+  async close(): Promise<void> {
+    const { records, log, progress, threads } = this.#parts;
+    this.#isClosed = true;
+    records?.discard();
+    log.close();
+    progress.end();
+    await threads.close();
+  }
+
+  async #playOn(stop: AbortSignal): Promise<Ending> {
+    const { run, state, progress, log, endOfRound, isKnown } = this.#parts;
+    const { end } = rangeOf(run);
+    progress.at(gamesOf(state.collected.deals, state.schedule));
+    this.#isKnown = isKnown();
     while (state.next < end && !this.#isKnown) {
-      const leg = this.#leg(end);
+      const endOfLeg = Math.min(end, endOfRound()); // which may draw a round
       const { hopeless } = await playDeals({
-        ...this.#manyDeals(threads, stop),
+        ...this.#manyDeals(stop),
         first: state.next,
-        end: leg,
-        align: this.#run.stopping?.checkEvery,
+        end: endOfLeg,
+        align: run.stopping?.checkEvery,
         patience: this.#patience,
         accept: (batch) => this.#accept(batch),
       });
       if (this.#isClosed) break;
-      this.#log.write(state.forced);
+      log.write(state.forced);
       if (hopeless && state.next < end) return 'hopeless';
       if (stop.aborted && state.next < end && !this.#isKnown) return 'interrupted';
     }
@@ -171,108 +172,49 @@ class Playing {
   }
 
   /** How deals are played, whichever and whatever for. */
-  #manyDeals(threads: Threads, stop: AbortSignal) {
-    const { schedule, forced } = this.#state;
+  #manyDeals(stop: AbortSignal) {
+    const { run, state, manner, threads } = this.#parts;
     return {
       threads,
-      schedule,
-      drawn: schedule !== this.#run.schedule,
-      batchSize: this.#manner.batchSize,
-      target: this.#run.record === null ? undefined : RECORDED_BATCH,
-      leastGames: gamesAtOnce(this.#run),
-      forced,
+      schedule: state.schedule,
+      drawn: state.schedule !== run.schedule,
+      batchSize: manner.batchSize,
+      target: run.record === null ? undefined : RECORDED_BATCH,
+      leastGames: gamesAtOnce(run),
+      forced: state.forced,
       stop,
-      onForced: this.#onForced,
+      onForced: (fault: ForcedFault) => {
+        if (!this.#isClosed) this.#tell(fault); // threads that we end are no fault
+      },
     };
   }
 
   /** Plays deals once more whose part of the records was not whole when the run was left; nothing else of them counts. */
-  async #recordAgain(threads: Threads, stop: AbortSignal): Promise<void> {
-    const { next } = this.#state;
-    const records = this.#recordsNow();
-    if (records === null || records.from === next) return;
-    this.#progress.notice(`deals ${records.from} to ${next - 1} are played again for a part of the records`);
+  async #recordAgain(stop: AbortSignal): Promise<void> {
+    const { state, progress, records } = this.#parts;
+    const end = state.next;
+    const first = records?.open().from ?? end;
+    if (first === end) return;
+    progress.notice(`deals ${first} to ${end - 1} are played again for a part of the records`);
     const accept = (batch: BatchPlayed) => {
-      if (!this.#isClosed) this.#record(batch);
+      if (!this.#isClosed) records?.add(batch);
       return !this.#isClosed;
     };
-    await playDeals({ ...this.#manyDeals(threads, stop), first: records.from, end: next, accept });
-    if (stop.aborted) records.discard();
-  }
-
-  /** Where decisions are written, or null where they are not. An earlier run is out of the way by then. */
-  #recordsNow(): RecordWriter | null {
-    if (this.#openRecords !== null && this.#records === null) {
-      this.#log.open();
-      this.#records = this.#openRecords();
-    }
-    return this.#records;
-  }
-
-  #record({ decisions, first, count }: BatchPlayed): void {
-    if (decisions !== undefined) this.#recordsNow()?.add(decisions, first + count);
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    this.#records?.discard();
-    this.#log.close();
-  }
-
-  /** The deal before which the schedule that is known by now ends; a round is drawn when the one before it is played. */
-  #leg(end: number): number {
-    const { schedule, collected, next } = this.#state;
-    const { spec } = schedule;
-    const { rounds } = this.#modules;
-    if (spec.format !== 'swiss' || rounds === null) return end;
-    const round = Math.floor(next / spec.dealsPerRound);
-    if (round === spec.played.length) {
-      this.#state.schedule = rounds.drawRound(spec, collected.totals.tally);
-      this.#log.draw(lastRound(this.#state.schedule));
-    }
-    return Math.min(end, (round + 1) * spec.dealsPerRound);
+    await playDeals({ ...this.#manyDeals(stop), first, end, accept });
+    if (stop.aborted) records?.discard();
   }
 
   #accept(batch: BatchPlayed): boolean {
     if (this.#isClosed) return false;
-    const { collected, forced, schedule } = this.#state;
-    this.#record(batch);
+    const { run, state, progress, log, records, tables, isKnown } = this.#parts;
+    const { collected, forced, schedule } = state;
+    records?.add(batch);
     collected.add(batch);
-    this.#state.addOutside(batch.outside);
-    this.#log.add(batch, forced);
-    this.#progress.at(gamesOf(collected.deals, schedule));
-    this.#tables?.show(collected.totals, runConfigOf(this.#run, collected.deals, schedule));
-    this.#isKnown = this.#knows();
+    state.addOutside(batch.outside);
+    log.add(batch, forced);
+    progress.at(gamesOf(collected.deals, schedule));
+    tables?.show(collected.totals, runConfigOf(run, collected.deals, schedule));
+    this.#isKnown = isKnown();
     return !this.#isKnown;
   }
-
-  /** Asked at whole multiples of the deals between two looks only, so that it does not matter what was finished when. */
-  #knows(): boolean {
-    const { stopping } = this.#run;
-    const { sequential } = this.#modules;
-    const { collected, schedule } = this.#state;
-    if (
-      stopping === null ||
-      sequential === null ||
-      collected.deals === 0 ||
-      collected.deals % stopping.checkEvery !== 0
-    )
-      return false;
-    return sequential.isKnown(collected.totals, runConfigOf(this.#run, collected.deals, schedule));
-  }
-}
-
-/** games.csv grows while the run goes on, in the order of the deals. */
-function gamesFile(
-  { GAMES_HEADER }: NonNullable<Modules['rows']>,
-  folder: RunFolder,
-  { gamesBytes }: RunState,
-): StreamedFile {
-  const file = folder.grow(GAMES_FILE, gamesBytes);
-  if (gamesBytes === 0) file.write(GAMES_HEADER);
-  return file;
-}
-
-function lastRound({ spec }: Schedule) {
-  return spec.format === 'swiss' ? spec.played[spec.played.length - 1] : undefined;
 }

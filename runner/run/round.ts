@@ -1,11 +1,22 @@
 import { Sums } from '#results/figures';
-import type { Tally } from '#results/tally';
-import { type Schedule, type ScheduleSpec, scheduleOf } from '../schedule/schedule';
+import type { Log } from '../journal/log';
+import { scheduleOf } from '../schedule/schedule';
 import { swissTables } from '../schedule/swiss';
+import type { RunState } from './state';
 
-/** The schedule with its next round, which follows from what everybody got by then. */
-export function drawRound(spec: Extract<ScheduleSpec, { format: 'swiss' }>, tally: Tally): Schedule {
-  const sums = new Sums(tally);
-  const means = Array.from({ length: spec.pool }, (_, bot) => sums.figures(bot).payout.value ?? 0);
-  return scheduleOf({ ...spec, played: [...spec.played, swissTables(spec.pool, means, spec.played)] });
+/** The deal before which the round at hand ends. It is drawn by what everybody got in those before, and noted in the log. */
+export function endOfRound(state: RunState, log: Log): number {
+  const { schedule, collected, next } = state;
+  const { spec } = schedule;
+  if (spec.format !== 'swiss') return Number.POSITIVE_INFINITY;
+  const { pool, dealsPerRound, played } = spec;
+  const round = Math.floor(next / dealsPerRound);
+  if (round === played.length) {
+    const sums = new Sums(collected.totals.tally);
+    const means = Array.from({ length: pool }, (_, bot) => sums.figures(bot).payout.value ?? 0);
+    const tables = swissTables(pool, means, played);
+    state.schedule = scheduleOf({ ...spec, played: [...played, tables] });
+    log.draw(tables);
+  }
+  return (round + 1) * dealsPerRound;
 }

@@ -5,6 +5,7 @@ import type { FaultRecord, ForcedFault } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
 import { JOURNAL_FILE } from '#results/run-files';
 import { sweepConfig } from '#results/sweep/config';
+import { origin } from '../journal/header';
 import type { JournalEnd } from '../journal/journal';
 import { unsealedLines } from '../journal/unsealed';
 import { shellLine } from '../options/words';
@@ -14,12 +15,7 @@ import { groupJSON } from './group-sums';
 const sweepHeader = z.object({
   /** Version of this file. */
   sweepJournal: z.literal(1),
-  /** SHA-256 of the code that plays, and the version of the project, for people. */
-  program: z.string(),
-  version: z.string(),
-  /** When the sweep began, and the folder in which: paths in its options count from there. */
-  started: z.iso.datetime(),
-  folder: z.string(),
+  ...origin,
   sweep: sweepConfig,
   /** The options as they were given. */
   options: z.record(z.string(), z.unknown()),

@@ -1,31 +1,25 @@
 import type { FaultRecord } from '#bots/fault';
 import type { Journal } from '../journal/journal';
+import { PacedJournal } from '../journal/paced';
 import { GroupSums } from './group-sums';
 import type { SweepStretch } from './journal';
 import type { SweepPlayed } from './plan';
 import type { SweepState } from './state';
 
-/**
- * Milliseconds between two lines, at least: so much play a kill may cost. Of a longer sweep it may cost a little more, since
- * a line holds the sums of all variants of a group.
- */
-const INTERVAL = 400;
+/** What a kill may cost of the time of a sweep: more than of that of a run, since a line holds the sums of a whole group. */
 const SHARE = 1 / 100;
 
 /** Gathers batches to the lines of a journal, and brings the state up to date with each line. */
 export class SweepLog {
   readonly #state: SweepState;
-  readonly #open: () => Journal<SweepStretch>;
-  #journal: Journal<SweepStretch> | undefined;
+  readonly #journal: PacedJournal<SweepStretch>;
   #pending: GroupSums;
   #faults: FaultRecord[] = [];
-  readonly #began = performance.now();
-  #written = performance.now();
 
   /** `open` is called when there is something to write. */
   constructor(state: SweepState, open: () => Journal<SweepStretch>) {
     this.#state = state;
-    this.#open = open;
+    this.#journal = new PacedJournal(open, SHARE);
     this.#pending = this.#nothing();
   }
 
@@ -33,8 +27,7 @@ export class SweepLog {
   add({ sums, faults }: SweepPlayed): void {
     this.#pending.merge(sums);
     this.#faults.push(...faults);
-    const now = performance.now();
-    if (now - this.#written > Math.max(INTERVAL, (now - this.#began) * SHARE)) this.write();
+    if (this.#journal.isDue) this.write();
   }
 
   /** Writes what is pending. When it returns that is on the disk, and in the state. */
@@ -43,7 +36,7 @@ export class SweepLog {
     if (count === 0) return;
     const { group, sums, forced } = this.#state;
     const first = sums.deals;
-    this.open().append({
+    this.#journal.append({
       group,
       first,
       count,
@@ -54,17 +47,10 @@ export class SweepLog {
     this.#state.add(this.#pending, this.#faults);
     this.#pending = this.#nothing();
     this.#faults = [];
-    this.#written = performance.now();
-  }
-
-  /** Opens the journal, unless that is done. */
-  open(): Journal<SweepStretch> {
-    this.#journal ??= this.#open();
-    return this.#journal;
   }
 
   close(): void {
-    this.#journal?.close();
+    this.#journal.close();
   }
 
   #nothing(): GroupSums {

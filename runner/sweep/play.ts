@@ -3,7 +3,8 @@ import type { Interrupt } from '../interrupt';
 import type { Journal } from '../journal/journal';
 import { playDeals } from '../pool';
 import { type Progress, showProgress } from '../progress';
-import { tellPlaying } from '../run/listening';
+import { tellForced } from '../run/forced';
+import { playOn, tellPlaying } from '../run/listening';
 import type { Manner } from '../run/run';
 import { Threads } from '../threads';
 import type { SweepStretch } from './journal';
@@ -14,8 +15,6 @@ import { gamesInAll } from './sweep';
 
 /** Milliseconds that a batch should take: its results are those of all variants of a group. */
 const BATCH = 300;
-/** Calls that end threads of which is told. */
-const TOLD = 3;
 
 export type SweepManner = Omit<Manner, 'reportInterval'>;
 
@@ -46,52 +45,61 @@ export async function playSweep(
     timeout: sweep.timeout,
     worker: workerUrl(),
   });
-  const playing = new Playing(state, manner, progress, new SweepLog(state, openJournal));
-  try {
-    return await Promise.race([playing.play(threads, interrupt.stop), interrupt.atOnce]);
-  } finally {
-    playing.close();
-    progress.end();
-    await threads.close();
-  }
+  const log = new SweepLog(state, openJournal);
+  return playOn(new Playing({ state, manner, progress, threads, log }), interrupt);
+}
+
+/** What a sweep is played with. */
+interface Parts {
+  readonly state: SweepState;
+  readonly manner: SweepManner;
+  readonly progress: Progress;
+  readonly threads: Threads<SweepPlayed, SweepTask>;
+  readonly log: SweepLog;
 }
 
 class Playing {
-  readonly #state: SweepState;
-  readonly #manner: SweepManner;
-  readonly #progress: Progress;
-  readonly #log: SweepLog;
-  #told = 0;
+  readonly #parts: Parts;
+  readonly #tell: (fault: ForcedFault) => void;
   /** What still comes, when the user did not want to wait, is dropped. */
   #isClosed = false;
 
-  constructor(state: SweepState, manner: SweepManner, progress: Progress, log: SweepLog) {
-    this.#state = state;
-    this.#manner = manner;
-    this.#progress = progress;
-    this.#log = log;
+  constructor(parts: Parts) {
+    const { state, progress } = parts;
+    const { schedule, variants, timeout } = state.sweep;
+    this.#parts = parts;
+    this.#tell = tellForced(progress, timeout, (fault) => {
+      const { variant, deal, rotation } = state.inVariant(fault);
+      const seating = schedule.next(deal)[rotation];
+      // The baseline's bots: those of variants differ in their options and salts only.
+      return [`variant ${variant}, deal ${deal}, rotation ${rotation}`, seating.map((bot) => variants[0].bots[bot])];
+    });
   }
 
-  async play(threads: Threads<SweepPlayed, SweepTask>, stop: AbortSignal): Promise<SweepEnding> {
-    const state = this.#state;
-    this.#progress.at(state.games);
+  async play(stop: AbortSignal): Promise<SweepEnding> {
+    const { state, progress, log } = this.#parts;
+    progress.at(state.games);
     while (!state.isWhole) {
-      const hopeless = await this.#playGroup(threads, stop);
+      const hopeless = await this.#playGroup(stop);
       if (this.#isClosed) break;
-      this.#log.write();
+      log.write();
       if (hopeless) return 'hopeless';
       if (stop.aborted && !state.isWhole) return 'interrupted';
     }
     return 'done';
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    const { log, progress, threads } = this.#parts;
     this.#isClosed = true;
-    this.#log.close();
+    log.close();
+    progress.end();
+    await threads.close();
   }
 
-  async #playGroup(threads: Threads<SweepPlayed, SweepTask>, stop: AbortSignal): Promise<boolean> {
-    const { sweep, group, members, sums, forced, games } = this.#state;
+  async #playGroup(stop: AbortSignal): Promise<boolean> {
+    const { state, manner, progress, threads, log } = this.#parts;
+    const { sweep, group, members, sums, forced, games } = state;
     const { schedule, deals } = sweep;
     const first = sums.deals;
     const plan = groupPlanOf(sweep, group, members.slice(1));
@@ -102,32 +110,21 @@ class Playing {
       first,
       end: deals,
       schedule: { spec: schedule.spec, gamesPerDeal },
-      batchSize: this.#manner.batchSize,
+      batchSize: manner.batchSize,
       target: BATCH,
       forced,
       stop,
       accept: (played) => {
         if (this.#isClosed) return false;
         next += played.count;
-        this.#log.add(played);
-        this.#progress.at(games + (next - first) * gamesPerDeal);
+        log.add(played);
+        progress.at(games + (next - first) * gamesPerDeal);
         return true;
       },
-      onForced: (fault) => this.#tellForced(fault),
+      onForced: (fault) => {
+        if (!this.#isClosed) this.#tell(fault); // threads that we end are no fault
+      },
     });
     return hopeless;
-  }
-
-  #tellForced(noted: ForcedFault): void {
-    if (this.#isClosed || ++this.#told > TOLD) return; // threads that we end are no fault
-    const { sweep } = this.#state;
-    const { variant, deal, rotation, ordinal, seat, kind } = this.#state.inVariant(noted);
-    const bots = sweep.schedule.next(deal)[rotation].map((bot) => sweep.variants[0].bots[bot].label);
-    const what = kind === 'timeout' ? `no answer for ${sweep.timeout / 1000} s` : 'the thread died';
-    const when = seat === undefined ? `decision ${ordinal} (${bots.join(', ')})` : `a hook of ${bots[seat]}`;
-    this.#progress.notice(
-      `fault: ${what} in variant ${variant}, deal ${deal}, rotation ${rotation}, ${when}; going on without it` +
-        (this.#told === TOLD ? '; more of these are counted, but not told' : ''),
-    );
   }
 }
