@@ -200,6 +200,15 @@ describe('a journal that does not tell what a program answered', () => {
       expect(stderr).toMatch(/^error: .*\n$/);
       expect(stderr).toMatch(message);
     }
+    if (spoilt !== null && spoilt !== '') {
+      const before = resultsIn(folder('spoilt'));
+      const { code, stderr } = await run('sim', '--resume', 'spoilt');
+      expect(code).toBe(2);
+      expect(stderr).toMatch(
+        /^error: --resume spoilt: (its results are of 500 deals, and \d+ of them can be read from journal\.jsonl|.* stand where deal \d+ should$)/m,
+      );
+      expect(resultsIn(folder('spoilt'))).toEqual(before);
+    }
     expect(processesWith(mark)).toEqual([]);
     expect(existsSync(folder('game.html'))).toBe(false);
   });

@@ -18,7 +18,7 @@ interface Found {
 
 /** Says what is left to be done, and returns whether nothing is: results that somebody has removed are written again. */
 export function tellLeft(given: string, { path }: RunFolder, found: Found): boolean {
-  const { part, spoilt, why = 'they are no whole lines', results } = found;
+  const { part, spoilt, why = 'they are cut off or damaged', results } = found;
   const missing = results?.filter((name) => !existsSync(join(path, name))) ?? null;
   const isWhole = missing?.length === 0;
   const dropped = spoilt === 0 ? '' : `; the last ${count(spoilt, 'byte')} of ${JOURNAL_FILE} are dropped: ${why}`;

@@ -195,7 +195,10 @@ class Playing {
     const end = state.next;
     const first = records?.open().from ?? end;
     if (first === end) return;
-    progress.notice(`deals ${first} to ${end - 1} are played again for a part of the records`);
+    const anew = hasOutside(this.#parts.run)
+      ? '; programs are asked anew, and may answer otherwise there than in the results'
+      : '';
+    progress.notice(`deals ${first} to ${end - 1} are played again for a part of the records${anew}`);
     const accept = (batch: BatchPlayed) => {
       if (!this.#isClosed) records?.add(batch);
       return !this.#isClosed;

@@ -3,7 +3,7 @@ import { resultNames } from '#results/files';
 import type { RunFolder } from '#results/folder';
 import { readManifest } from '#results/manifest';
 import { Results } from '#results/results';
-import { GAMES_FILE } from '#results/run-files';
+import { GAMES_FILE, JOURNAL_FILE } from '#results/run-files';
 import { reopenJournal } from '../journal/journal';
 import { type Journalled, readJournal } from '../journal/read';
 import type { RunOptions } from '../options/run';
@@ -38,6 +38,7 @@ export async function openAgain<Options extends RunOptions>(
   const run = { ...now, commandLine: header.run.commandLine };
   const here = headerOf(run, options, new Date());
   checkSame(given, 'run', [...headDifferences(header, here), ...shardDifferences(header.run.shard, here.run.shard)]);
+  checkRepeatable(given, folder.path, journalled);
   const isWhole = tellLeft(given, folder, {
     part: partOf(run, journalled),
     spoilt,
@@ -47,6 +48,18 @@ export async function openAgain<Options extends RunOptions>(
   const openJournal = () => reopenJournal(folder, end);
   const started = new Date(header.started);
   return { run, folder, state: RunState.ofJournal(run, journalled), started, isWhole, openJournal };
+}
+
+/**
+ * Refuses a run whose journal tells of less than its results, where what is missing cannot be played as it was: a program
+ * may answer otherwise, and a bot need not run out of time again.
+ */
+function checkRepeatable(given: string, folder: string, { collected }: Journalled): void {
+  const manifest = ifReadable(() => readManifest(folder));
+  if (manifest === null || manifest.reproducible || manifest.run.deals.played <= collected.deals) return;
+  throw new InputError(
+    `--resume ${given}: its results are of ${count(manifest.run.deals.played, 'deal')}, and ${count(collected.deals)} of them can be read from ${JOURNAL_FILE}: it is cut off or damaged, and what is missing cannot be played as it was; nothing is changed`,
+  );
 }
 
 /** Names of the results, if they are of all that the journal tells of, and nothing was left to be played. */
