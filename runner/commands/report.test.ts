@@ -2,10 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { InputError } from '#engine/rules/input-error';
 import { run, scratchFolder, useCommands } from '../__fixtures__/cli';
 import { runHere } from '../__fixtures__/in-process';
-import { reportCommand } from './report';
 
 useCommands();
 
@@ -134,18 +132,11 @@ const MISTAKES: readonly (readonly [folders: readonly string[], out: string | un
 
 describe('mistakes', () => {
   test.each(MISTAKES)('report %j --out %s', async (folders, out, named) => {
-    const options = {
-      folders: folders.map(at),
-      out: out && at(out),
-      'no-replays': false,
-      noReplays: false,
-      _: [],
-      $0: 'pnpm',
-    };
-    const error = await Promise.resolve(reportCommand.handler(options)).catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(InputError);
-    expect((error as Error).message).toMatch(named);
-    expect((error as Error).message).not.toContain('\n');
+    const given = out === undefined ? [] : [`--out=${out && at(out)}`];
+    const { code, stdout, stderr } = await runHere(scratchFolder(), 'report', ...folders.map(at), ...given);
+    expect([code, stdout]).toEqual([2, '']);
+    const [, message] = /^error: ([^\n]+)\n$/.exec(stderr) ?? [];
+    expect(message).toMatch(named);
   });
 
   test.each(['nowhere', 'unfinished', 'first --out notes.txt', 'first --force'])(
