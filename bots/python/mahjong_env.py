@@ -10,7 +10,8 @@
 
 Needs Python 3.9 or newer and Node, and no package. With numpy all values are arrays; without it they are sequences
 (``array.array``, ``memoryview``) of the same numbers. With gymnasium the spaces are its own and ``MahjongVectorEnv`` is a
-``gymnasium.vector.VectorEnv``; with pettingzoo ``MahjongAECEnv`` is a ``pettingzoo.AECEnv``. See ENV.md.
+``gymnasium.vector.VectorEnv``, ``MahjongEnv`` (one table, one learner) a ``gymnasium.Env``; with pettingzoo ``MahjongAECEnv`` is a
+``pettingzoo.AECEnv``. See ENV.md.
 """
 
 from __future__ import annotations
@@ -38,19 +39,20 @@ except ImportError:  # every path below works without it
     np = None
 
 try:
+    from gymnasium import Env
     from gymnasium import spaces as _spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
 
     _SAME_STEP = AutoresetMode.SAME_STEP
 except ImportError:
-    _spaces, VectorEnv, _SAME_STEP = None, object, "SameStep"
+    Env, _spaces, VectorEnv, _SAME_STEP = object, None, object, "SameStep"
 
 try:
     from pettingzoo import AECEnv
 except ImportError:
     AECEnv = object
 
-__all__ = ["MahjongAECEnv", "MahjongEnvError", "MahjongVectorEnv"]
+__all__ = ["MahjongAECEnv", "MahjongEnv", "MahjongEnvError", "MahjongVectorEnv"]
 
 PROTOCOL = 1
 _MAGIC = b"MJEV"
@@ -542,6 +544,67 @@ class MahjongAECEnv(AECEnv):
 
     def _select(self) -> None:
         self.agent_selection = self.possible_agents[self._frame[1]["player"][0]]
+
+
+class MahjongEnv(Env):
+    """One table with one learner, in the manner of ``gymnasium.Env``, for libraries that take no other.
+
+        env = MahjongEnv(rules="american", opponents=["efficient"] * 3)
+        observation, info = env.reset(seed=7)
+        terminated = False
+        while not terminated:
+            observation, reward, terminated, truncated, info = env.step(choose(observation, info["action_mask"]))
+
+    ``opponents`` are three bots; the rest is as of ``MahjongVectorEnv``, which plays some ten times as fast. A game ends the
+    episode: what is observed then is nothing but zeros, since nobody is asked. Rewards are whole numbers.
+    """
+
+    metadata = {"render_modes": []}
+    render_mode = None
+
+    def __init__(self, *, opponents: Sequence[str] = ("greedy",) * 3, **options: Any):
+        if isinstance(opponents, str) or len(opponents) != 3:
+            raise ValueError(f"opponents={opponents!r}: give a list of three bots, since one learner plays")
+        self._table = MahjongAECEnv(opponents=opponents, **options)
+        self._agent = self._table.possible_agents[0]
+        self.observation_space = self._table._env.single_observation_space
+        self.action_space = self._table._env.single_action_space
+
+    def reset(self, *, seed: Any = None, options: Optional[dict] = None):
+        """Begins a game, as ``MahjongAECEnv.reset`` has it; returns the observation, and an info with ``action_mask``."""
+        self._table.reset(seed=seed, options=options)
+        if Env is not object:
+            super().reset(seed=seed if isinstance(seed, int) else None)
+        observation, _, _, _, info = self._told()
+        return observation, info
+
+    def step(self, action: int):
+        """Answers; returns observation, reward, whether the game is over, False and an info with ``action_mask``.
+
+        Raises ValueError for an action that is not legal (unless ``illegal="substitute"``) or no whole number.
+        """
+        if self._table._acting() != self._agent or self._table.terminations[self._agent]:
+            raise MahjongEnvError("the game is over: reset() begins another")
+        self._table.step(action)
+        return self._told()
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, as ``MaskablePPO`` of sb3-contrib asks for it: true or false by number."""
+        mask = self._table.observe(self._agent)["action_mask"]
+        return mask.astype(bool) if self._table._env._np is not None else list(map(bool, mask))
+
+    def close(self) -> None:
+        self._table.close()
+
+    def __enter__(self) -> "MahjongEnv":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+    def _told(self) -> tuple:
+        seen, reward, terminated, truncated, _ = self._table.last()
+        return seen["observation"], reward, terminated, truncated, {"action_mask": seen["action_mask"]}
 
 
 def _end(process: subprocess.Popen, notices: "_Notices") -> None:

@@ -24,15 +24,20 @@ beforeAll(async () => {
 test('the laws of Gymnasium and PettingZoo hold; where those are installed, their own tests and wrappers agree', () => {
   const { installed, checked } = conventions;
   const laws = (game: string, suffix: string) =>
-    [`vector ${game}`, `turns ${game} self-play`, `turns ${game} one learner`].map((law) => law + suffix);
+    [`vector ${game}`, `single ${game}`, `turns ${game} self-play`, `turns ${game} one learner`].map(
+      (law) => law + suffix,
+    );
+  const ownTest = (game: string) => (installed.gymnasium ? [`check_env ${game}`] : []);
   const apiTests = (game: string) =>
     installed.pettingzoo ? [`api_test ${game} self-play`, `api_test ${game} one learner`] : [];
   expect(checked).toEqual([
     'bases',
     ...laws('basic', ''),
     ...(installed.numpy ? laws('basic', ' numpy') : []),
+    ...ownTest('basic'),
     ...apiTests('basic'),
     ...laws('american', installed.numpy ? ' numpy' : ''),
+    ...ownTest('american'),
     ...apiTests('american'),
   ]);
 });

@@ -17,6 +17,7 @@ import mahjong_env  # noqa: E402
 try:
     import gymnasium
     from gymnasium.vector import AutoresetMode
+    from gymnasium.utils.env_checker import check_env
     from gymnasium.wrappers.vector import RecordEpisodeStatistics
 except ImportError:
     gymnasium = None
@@ -27,6 +28,7 @@ except ImportError:
     pettingzoo = None
 
 MahjongVectorEnv, MahjongAECEnv = mahjong_env.MahjongVectorEnv, mahjong_env.MahjongAECEnv
+MahjongEnv = mahjong_env.MahjongEnv
 NUMPY = (False, True) if mahjong_env.np is not None else (False,)
 SEATS = {"self-play": None, "one learner": ["greedy"] * 3}
 GAMES = {"basic": "basic-exponential", "american": "american"}
@@ -49,6 +51,7 @@ def chosen(space, mask, rng):
 
 def bases():
     assert issubclass(MahjongVectorEnv, gymnasium.vector.VectorEnv if gymnasium else object)
+    assert issubclass(MahjongEnv, gymnasium.Env if gymnasium else object)
     assert issubclass(MahjongAECEnv, pettingzoo.AECEnv if pettingzoo else object)
     mode = MahjongVectorEnv.metadata["autoreset_mode"]
     assert mode == (AutoresetMode.SAME_STEP if gymnasium else "SameStep"), mode
@@ -94,6 +97,43 @@ def vector(rules, use_numpy):
             assert wrapped.episode_count == len(returns)
         wrapped.close()
         assert env.closed
+
+
+def single(rules, use_numpy):
+    """Games of one learner at one table: the same as in turns, and what Gymnasium asks for."""
+    rng, ends = random.Random(1), 0
+    given = dict(rules=rules, opponents=["greedy"] * 3, use_numpy=use_numpy)
+    with MahjongEnv(**given) as env, MahjongAECEnv(**given) as table:
+        refuses(mahjong_env.MahjongEnvError, lambda: env.step(0))
+        for seed in (5, None, None):
+            seen, info = env.reset(seed=seed)
+            table.reset(seed=seed)
+            over = False
+            while not over:
+                expected = table.last()[0]
+                assert bytes(seen) == bytes(expected["observation"])
+                assert contains(env.observation_space, seen) and list(info) == ["action_mask"]
+                assert bytes(info["action_mask"]) == bytes(expected["action_mask"])
+                assert [int(legal) for legal in env.action_masks()] == list(expected["action_mask"])
+                action = chosen(env.action_space, info["action_mask"], rng)
+                seen, reward, over, truncated, info = env.step(action)
+                table.step(action)
+                assert (reward, over, truncated) == (table.last()[1], table.last()[2], False)
+            assert not any(seen) and not any(info["action_mask"]) and contains(env.observation_space, seen)
+            table.step(None)
+            refuses(mahjong_env.MahjongEnvError, lambda: env.step(action))
+            ends += 1
+    assert ends == 3
+    for wrong in ("greedy", ["greedy"] * 2):
+        refuses(ValueError, lambda: MahjongEnv(opponents=wrong))
+
+
+def gymnasium_check(rules):
+    """Gymnasium's own test. It takes actions by lot, whatever is legal."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with MahjongEnv(rules=rules, illegal="substitute") as env:
+            check_env(env, skip_render_check=True)
 
 
 def refuses(error, act):
@@ -195,9 +235,14 @@ for game, rules in GAMES.items():
     for use_numpy in NUMPY if game == "basic" else NUMPY[-1:]:
         vector(rules, use_numpy)
         checked.append(f"vector {game}" + (" numpy" if use_numpy else ""))
+        single(rules, use_numpy)
+        checked.append(f"single {game}" + (" numpy" if use_numpy else ""))
         for seats, opponents in SEATS.items():
             turns(rules, opponents, use_numpy)
             checked.append(f"turns {game} {seats}" + (" numpy" if use_numpy else ""))
+    if gymnasium:
+        gymnasium_check(rules)
+        checked.append(f"check_env {game}")
     if pettingzoo:
         for seats, opponents in SEATS.items():
             api(rules, opponents)
