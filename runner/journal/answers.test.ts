@@ -43,6 +43,13 @@ test('the games of a batch keep their order, and their seats', () => {
   expect(text.length, 'fewer than two characters a decision').toBeLessThan(50 * 49);
 });
 
-test.each(['', 'AAAA', Buffer.from('no').toString('base64')])('%j is no such text', (text) => {
+test.each([
+  '',
+  'AAAA',
+  Buffer.from('no').toString('base64'),
+  packed(['[[{"odd":1}],null,null,null]']),
+  packed(['[[[1]],null,null,null]']),
+  packed(['7']),
+])('%j is no such text', (text) => {
   expect(() => unpacked(text)).toThrow();
 });

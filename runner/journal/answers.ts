@@ -31,6 +31,7 @@ function read(answer: Written): Reply {
   if (typeof answer !== 'object' || answer === null) return { choice: answer };
   if ('text' in answer) return { choice: { toString: () => answer.text } };
   if ('threw' in answer) return { fault: 'threw', got: answer.threw, gone: false };
+  if (!Array.isArray(answer) || answer.length > 0) throw new TypeError(`${JSON.stringify(answer)} is no answer`);
   return { fault: 'timeout', got: '', gone: false }; // which it was is among the faults of the run
 }
 

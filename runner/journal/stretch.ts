@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { FORCED_KINDS } from '#bots/fault';
 import type { CollectedJSON } from '../collect';
-
-const forcedFault = z.object({
-  deal: z.int(),
-  rotation: z.int(),
-  ordinal: z.int(),
-  seat: z.int().optional(),
-  kind: z.enum(FORCED_KINDS),
-  gone: z.boolean().optional(),
-});
+import { forcedFault } from './faults';
 
 /** A line of a journal: some deals in a row that were played, and everything that they left. */
 export const stretch = z.object({

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { FaultRecord, ForcedFault } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
 import { JOURNAL_FILE } from '#results/run-files';
 import { sweepConfig } from '#results/sweep/config';
+import { faultRecord, forcedFault } from '../journal/faults';
 import { origin } from '../journal/header';
 import type { JournalEnd } from '../journal/journal';
 import { unsealedLines } from '../journal/unsealed';
@@ -25,8 +25,6 @@ export type SweepHeader = z.infer<typeof sweepHeader>;
 /** The first line of the journal of a run, as far as it matters here. */
 const aRun = z.object({ journal: z.number(), run: z.object({ command: z.string() }) });
 
-const fault = z.custom<FaultRecord>((data) => typeof data === 'object' && data !== null);
-
 /** A line: some deals in a row that a group of variants played, and everything that they left. */
 const sweepStretch = z.object({
   group: z.int().nonnegative(),
@@ -34,8 +32,8 @@ const sweepStretch = z.object({
   /** The deals `first` to `first + count - 1`. */
   count: z.int().positive(),
   /** What a bot was stuck at, or died of; `rotation` is the number of the game among all of the deal in the group. */
-  forced: z.array(z.custom<ForcedFault>((data) => typeof data === 'object' && data !== null)),
-  faults: z.array(fault),
+  forced: z.array(forcedFault),
+  faults: z.array(faultRecord),
   sums: groupJSON,
 });
 export type SweepStretch = z.infer<typeof sweepStretch>;
