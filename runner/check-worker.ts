@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkBot } from '#bots/conformance';
 import { loadBot } from '#bots/load';
 import { NOTE } from '#bots/note';
-import type { CheckTask } from './check';
+import type { CheckTask } from './check/check';
 
 /** Plays the games of a check in a thread of its own, which may be ended at any moment. */
 async function check({ bot, opponent, setup, root, games, note }: CheckTask): Promise<void> {

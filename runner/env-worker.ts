@@ -3,9 +3,9 @@ import { Environment, readied } from './env/environment';
 import { HEADER } from './env/frame';
 import { arraysOf, payloadOn } from './env/layout';
 import type { Order, Report, ThreadTask } from './env/threads';
-import { passed } from './passed-error';
-import { answerFarewell } from './seated-programs';
-import { startThread } from './thread-start';
+import { answerFarewell } from './outside/seated-programs';
+import { passed } from './threads/passed-error';
+import { startThread } from './threads/thread-start';
 
 const report = (said: Report) => parentPort?.postMessage(said);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FaultTally } from './batches/plan';
 import { faultLine, tooManyFaults } from './faults';
-import type { FaultTally } from './plan';
 
 const faults = (games: number, byBot: number[] = [games, 0]): FaultTally => ({
   games,

@@ -1,5 +1,5 @@
 import type { FaultRecord } from '#bots/fault';
-import type { FaultTally } from './plan';
+import type { FaultTally } from './batches/plan';
 
 /** More faulty games than this and a run fails, though its results are written. */
 export const FAULTY_SHARE = 0.01;

@@ -1,8 +1,8 @@
 import { delimiter, join } from 'node:path';
-import { runCommandLine } from './command-line';
-import { report } from './exit';
-import { watchOutlets } from './outlets';
 import { PROJECT } from './project';
+import { runCommandLine } from './terminal/command-line';
+import { report } from './terminal/exit';
+import { watchOutlets } from './terminal/outlets';
 
 /** The program: runs the command line, and ends the process, which nothing else does. */
 

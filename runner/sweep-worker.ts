@@ -1,8 +1,8 @@
 import { loadBot } from '#bots/load';
-import type { BatchOutcome } from './plan';
+import type { BatchOutcome } from './batches/plan';
 import { GroupPlayer } from './sweep/group-player';
 import type { SweepPlan, SweepPlayed, SweepTask } from './sweep/plan';
-import { startThread } from './thread-start';
+import { startThread } from './threads/thread-start';
 
 /** The entry of a thread that plays a sweep: piscina calls the default export for each batch. */
 

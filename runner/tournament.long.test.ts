@@ -4,9 +4,9 @@ import { NOTE_LENGTH } from '#bots/note';
 import type { PValue } from '#results/inference/comparison';
 import { pairsOf } from '#results/pairs';
 import { Totals } from '#results/totals';
-import { BatchPlayer } from './batch';
+import { BatchPlayer } from './batches/batch';
+import { wantedOf } from './batches/plan';
 import { type TournamentOptions, tournamentRun } from './options/tournament';
-import { wantedOf } from './plan';
 import { planOf } from './run/run';
 
 /** p of no difference, of a duel that is played in this thread. */

@@ -11,7 +11,7 @@ import { whatWasThrown } from '#bots/thrown';
 import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
 import { compileUserModule, compileWorker } from './compile';
-import { type Asking, inspectProgram } from './external-program';
+import { type Asking, inspectProgram } from './outside/external-program';
 
 /** Milliseconds that a user's module may take to load, and megabytes that it may fill meanwhile. */
 const LOAD_LIMIT = 10_000;

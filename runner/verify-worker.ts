@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { NOTE } from '#bots/note';
-import { passed } from './passed-error';
 import { recordedRun } from './replay/recorded';
-import { startThread } from './thread-start';
+import { passed } from './threads/passed-error';
+import { startThread } from './threads/thread-start';
 import type { VerifyNews, VerifyTask } from './verify/thread';
 import { deviations } from './verify/verify';
 

@@ -1,7 +1,7 @@
 import { loadBot } from '#bots/load';
-import { BatchPlayer } from './batch';
-import type { BatchOutcome, BatchTask, RunPlan } from './plan';
-import { startThread } from './thread-start';
+import { BatchPlayer } from './batches/batch';
+import type { BatchOutcome, BatchTask, RunPlan } from './batches/plan';
+import { startThread } from './threads/thread-start';
 
 /** The entry of a worker thread: piscina calls the default export for each batch. */
 
@@ -12,7 +12,7 @@ async function load(): Promise<{ play(task: BatchTask): BatchOutcome | Promise<B
   const lines = plan.gamesCsv ? (await import('#results/games-csv')).gameLines : null;
   const recorders = plan.record ? (await import('./record/recorder')).recordersOf(plan.setup, plan.record) : null;
   if (plan.outside !== undefined) {
-    return (await import('./open-floor')).openFloor(plan, plan.outside, lines, recorders);
+    return (await import('./outside/open-floor')).openFloor(plan, plan.outside, lines, recorders);
   }
   return new BatchPlayer(plan, await Promise.all(plan.bots.map(loadBot)), lines, recorders?.());
 }

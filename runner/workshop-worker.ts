@@ -1,6 +1,6 @@
 import { loadBot } from '#bots/load';
-import type { BatchOutcome, BatchTask, RunPlan } from './plan';
-import { startThread } from './thread-start';
+import type { BatchOutcome, BatchTask, RunPlan } from './batches/plan';
+import { startThread } from './threads/thread-start';
 import { type BatchMeasured, MeasuringPlayer } from './workshop/player';
 
 /** The entry of a thread that measures what hands are played for: piscina calls the default export for each batch. */

@@ -7,13 +7,13 @@ import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import { type Setup, setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
-import { BatchPlayer } from '../batch';
-import { Floor } from '../floor';
-import { helloOf } from '../hello';
-import type { BatchOutcome, BatchPlayed, RunPlan } from '../plan';
+import { BatchPlayer } from '../batches/batch';
+import type { BatchOutcome, BatchPlayed, RunPlan } from '../batches/plan';
+import { Floor } from '../outside/floor';
+import { helloOf } from '../outside/hello';
+import { closeAll, programsOf, seatedBots } from '../outside/seated-programs';
 import { PROJECT } from '../project';
 import { recordersOf } from '../record/recorder';
-import { closeAll, programsOf, seatedBots } from '../seated-programs';
 
 /** A bot of a test: a built-in one, or the words of a program. */
 export type Player = string | readonly string[];

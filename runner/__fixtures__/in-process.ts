@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { runCommandLine } from '../command-line';
-import { report } from '../exit';
+import { runCommandLine } from '../terminal/command-line';
+import { report } from '../terminal/exit';
 import type { Ended } from './cli';
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;

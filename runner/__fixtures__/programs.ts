@@ -1,6 +1,6 @@
 import { group } from 'd3-array';
 import { expect } from 'vitest';
-import type { BatchOutcome } from '../plan';
+import type { BatchOutcome } from '../batches/plan';
 import { joined, N, NUMBERS, type NumberName, type Rows } from '../record/rows';
 import { badBot, type Player, playDealsHere, played, processesLeft, setupBy } from './floor';
 

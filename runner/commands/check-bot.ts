@@ -5,15 +5,15 @@ import type { Setup } from '#engine/referee/setup';
 import { BUILT_INS } from '#engine/rules/builtin';
 import { GAMES as BOTH, type Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
-import { CommandFailed, EXIT } from '#runner/exit';
-import { START_LIMIT } from '#runner/external-program';
 import { DEFAULT_RULES, type RulesOptions, setupFrom } from '#runner/options/rules';
 import { TIMEOUT, timeoutOf } from '#runner/options/run';
 import { seedOf, type TableOptions } from '#runner/options/table';
 import { type Given, single, wholeNumber } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
-import { checkGames, checkInThread } from '../check';
-import { CheckedBot } from '../check-report';
+import { START_LIMIT } from '#runner/outside/external-program';
+import { CommandFailed, EXIT } from '#runner/terminal/exit';
+import { checkGames, checkInThread } from '../check/check';
+import { CheckedBot } from '../check/report';
 import { compileWorker } from '../compile';
 import { readBot } from '../user-bot';
 
@@ -122,7 +122,7 @@ async function checkProgram(
   { count, timeout, seed }: { readonly count: number; readonly timeout: number; readonly seed: string },
 ): Promise<void> {
   const { bot: opponent } = await readBot(spec.label === 'greedy' ? 'random' : 'greedy');
-  const { ProgramCheckRun, programReport } = await import('../check-program');
+  const { ProgramCheckRun, programReport } = await import('../check/program');
   const time = { move: timeout, bank: 0, start: START_LIMIT };
   const run = new ProgramCheckRun({ spec, command, opponent, time, seed, games: count, rules });
   const { text: report, failures } = programReport(await run.findings());

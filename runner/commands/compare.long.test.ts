@@ -4,8 +4,8 @@ import { NOTE_LENGTH } from '#bots/note';
 import { type Comparison, compared } from '#results/compare/comparison';
 import { Results } from '#results/results';
 import { Totals } from '#results/totals';
-import { BatchPlayer } from '../batch';
-import { wantedOf } from '../plan';
+import { BatchPlayer } from '../batches/batch';
+import { wantedOf } from '../batches/plan';
 import { planOf, runConfigOf } from '../run/run';
 import { sweepOf } from '../sweep/__fixtures__/played';
 

@@ -8,8 +8,8 @@ import { csvLines, csvText } from '#results/csv';
 import { jsonText } from '#results/json-text';
 import { type Given, isSet, single } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
-import { checkFree, type OutputFile, writeOutput } from '#runner/output-file';
 import { readAll, refuseSweeps } from '#runner/report/read';
+import { checkFree, type OutputFile, writeOutput } from '#runner/terminal/output-file';
 
 interface CompareOptions {
   readonly folders: readonly string[];

@@ -1,7 +1,7 @@
 import type { CommandModule } from 'yargs';
 import { type EnvOptions, envOptions, served } from '#runner/options/env';
 import { serve } from '../env/serve';
-import { hostBotsHere } from '../thread-start';
+import { hostBotsHere } from '../threads/thread-start';
 
 /** `env`: lets a learner play, over standard input and output. */
 export const envCommand: CommandModule<object, EnvOptions> = {

@@ -1,14 +1,14 @@
 import type { Argv, CommandModule } from 'yargs';
 import { InputError } from '#engine/rules/input-error';
 import { RunError } from '#results/streamed-file';
-import { CommandFailed, EXIT } from '#runner/exit';
 import { merge } from '#runner/merge/merge';
 import { shardsOf } from '#runner/merge/shards';
 import { placeOf } from '#runner/options/run';
 import { type Given, isSet } from '#runner/options/values';
-import { goOnUnread } from '#runner/outlets';
 import { conclude, writeResults } from '#runner/run/conclude';
 import { takeFolder } from '#runner/take-folder';
+import { CommandFailed, EXIT } from '#runner/terminal/exit';
+import { goOnUnread } from '#runner/terminal/outlets';
 
 interface MergeOptions {
   readonly folders: readonly string[];

@@ -4,19 +4,19 @@ import type { GameKey } from '#bots/fault';
 import type { EventSink } from '#engine/referee/events';
 import type { Setup } from '#engine/referee/setup';
 import { InputError } from '#engine/rules/input-error';
-import { START_LIMIT } from '#runner/external-program';
 import { type FaultOptions, faultOptions, faultPolicyOf } from '#runner/options/faults';
 import { type RulesOptions, rulesOptions, setupFrom } from '#runner/options/rules';
 import { candidateOf, formatOf, type ScheduleOptions, scheduleOptions, specFrom } from '#runner/options/schedule';
 import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from '#runner/options/table';
 import { type Given, quoted, single, wholeNumber } from '#runner/options/values';
 import { sharedWords } from '#runner/options/words';
+import { START_LIMIT } from '#runner/outside/external-program';
 import { Replayer, type ReplaySource } from '#runner/replay/game';
 import { Narrator } from '#runner/replay/narrator';
 import { recordedRun, withBots } from '#runner/replay/recorded';
 import { scheduleOf } from '#runner/schedule/schedule';
 import type { Scheme } from '#runner/schedule/scheme';
-import { hostBotsHere } from '#runner/thread-start';
+import { hostBotsHere } from '#runner/threads/thread-start';
 import { readLineup, readPool } from '#runner/user-bot';
 
 interface ReplayOptions extends RulesOptions, TableOptions, ScheduleOptions, FaultOptions {

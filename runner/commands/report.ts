@@ -7,7 +7,7 @@ import { type Given, isSet, single } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
 import { readAll, readReportedSweep, refuseSweeps } from '#runner/report/read';
 import { writeReport, writeSweepReport } from '#runner/report/write';
-import { hostBotsHere } from '#runner/thread-start';
+import { hostBotsHere } from '#runner/threads/thread-start';
 
 interface ReportOptions {
   readonly folders: readonly string[];

@@ -8,9 +8,9 @@ import { rootSeed } from '#engine/random/seed';
 import { seatedTables } from '#engine/referee/seated-table';
 import type { Setup } from '#engine/referee/setup';
 import { InputError } from '#engine/rules/input-error';
+import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../outside/seated-programs';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import type { Scheme, Seating } from '../schedule/scheme';
-import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../seated-programs';
 import type { DecisionArrays, Sizes, Slice } from './layout';
 import { LearningTable } from './learning-table';
 

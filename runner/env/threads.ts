@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { FaultRecord } from '#bots/fault';
 import { compileWorker } from '../compile';
-import { Farewell } from '../farewell';
-import { type PassedError, raised } from '../passed-error';
+import { Farewell } from '../threads/farewell';
+import { type PassedError, raised } from '../threads/passed-error';
 import type { EnvironmentOptions, EnvironmentPlan } from './environment';
 import type { DecisionPayload, Sizes, Slice } from './layout';
 

@@ -1,8 +1,8 @@
 import type { ForcedFault } from '#bots/fault';
 import type { StreamedFile } from '#results/streamed-file';
 import type { Wanted } from '#results/totals';
-import { Collected } from '../collect';
-import type { BatchPlayed } from '../plan';
+import { Collected } from '../batches/collect';
+import type { BatchPlayed } from '../batches/plan';
 import type { Journal } from './journal';
 import { PacedJournal } from './paced';
 import type { Stretch } from './stretch';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedJSON } from '../collect';
+import type { CollectedJSON } from '../batches/collect';
 import { forcedFault } from './faults';
 
 /** A line of a journal: some deals in a row that were played, and everything that they left. */

@@ -8,7 +8,7 @@ import { GAMES_HEADER } from '#results/games-csv';
 import { Results } from '#results/results';
 import { GAMES_FILE, JOURNAL_FILE } from '#results/run-files';
 import type { StreamedFile } from '#results/streamed-file';
-import { Collected } from '../collect';
+import { Collected } from '../batches/collect';
 import { seal } from '../journal/chain';
 import type { JournalHeader } from '../journal/header';
 import { headLine } from '../journal/journal';

@@ -3,9 +3,9 @@ import type { Argv } from 'yargs';
 import { type BotSpec, isOutside } from '#bots/spec';
 import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
-import { START_LIMIT } from '../external-program';
-import { PROGRESS_STYLES, type ProgressStyle } from '../progress';
+import { START_LIMIT } from '../outside/external-program';
 import type { Interval, Manner, Run, Shard } from '../run/run';
+import { PROGRESS_STYLES, type ProgressStyle } from '../terminal/progress';
 import { choice, type Given, isSet, numberFrom0, positiveNumber, quoted, single, wholeNumber } from './values';
 
 /** Options of every command that plays many games and leaves a folder. */

@@ -1,6 +1,6 @@
 import { Observer } from '#bots/observation/observer';
 import { rulesHash } from '#results/hashes';
-import type { BatchPlayed } from '../plan';
+import type { BatchPlayed } from '../batches/plan';
 import { type Run, rangeOf } from '../run/run';
 import { divisionOf } from './parts';
 import { recordSchema } from './schema';

@@ -4,7 +4,7 @@ import { Game } from '#results/replay-page/game';
 import { REPLAY_GENERATOR, replayPage } from '#results/replay-page/page-html';
 import type { Recording } from '#results/replay-page/recording';
 import { compilePageScript } from '../compile';
-import { checkFree, type OutputFile, writeOutput } from '../output-file';
+import { checkFree, type OutputFile, writeOutput } from '../terminal/output-file';
 import { VERSION } from '../version';
 import type { ReplaySource } from './game';
 import { Recorder } from './recorder';

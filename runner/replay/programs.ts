@@ -10,11 +10,11 @@ import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import { GameRecord } from '#engine/referee/record';
 import type { Setup } from '#engine/referee/setup';
-import { helloOf } from '../hello';
 import type { Answers } from '../journal/answers';
+import { helloOf } from '../outside/hello';
+import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../outside/seated-programs';
 import type { Schedule } from '../schedule/schedule';
 import type { Seating } from '../schedule/scheme';
-import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../seated-programs';
 
 export interface ProgramsSetting {
   readonly setup: Setup;

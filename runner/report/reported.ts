@@ -3,8 +3,8 @@ import { MOST_EXTREMES } from '#results/extremes';
 import type { Manifest } from '#results/manifest';
 import type { Reported, ReportedGame } from '#results/report/source';
 import type { Results } from '#results/results';
+import type { FaultTally } from '../batches/plan';
 import { replayLine, shellLine } from '../options/words';
-import type { FaultTally } from '../plan';
 
 /** As many games with faults are shown. */
 const MOST_FAULTS = 5;

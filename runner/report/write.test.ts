@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reported } from '#results/report/__fixtures__/reported';
-import { CommandFailed, EXIT } from '../exit';
+import { CommandFailed, EXIT } from '../terminal/exit';
 import { writeReport } from './write';
 
 let folder: string;

@@ -4,7 +4,7 @@ import type { Page } from '#results/report/section';
 import type { Reported } from '#results/report/source';
 import { sweepPage } from '#results/report/sweep/page';
 import type { ReportedSweep } from '#results/report/sweep/source';
-import { checkFree, writeOutput } from '../output-file';
+import { checkFree, writeOutput } from '../terminal/output-file';
 import { VERSION } from '../version';
 
 /**

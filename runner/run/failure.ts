@@ -1,7 +1,7 @@
 import { RunError } from '#results/streamed-file';
-import { CommandFailed, EXIT } from '../exit';
-import { Interrupted } from '../interrupt';
-import { RunAborted } from '../pool';
+import { RunAborted } from '../batches/pool';
+import { CommandFailed, EXIT } from '../terminal/exit';
+import { Interrupted } from '../terminal/interrupt';
 import { notice } from './notice';
 
 /** That nothing was whole when it ended, so that there is nothing to write. */

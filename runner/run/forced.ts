@@ -1,6 +1,6 @@
 import type { ForcedFault } from '#bots/fault';
 import { type BotSpec, isOutside } from '#bots/spec';
-import type { Progress } from '../progress';
+import type { Progress } from '../terminal/progress';
 
 /** How many are told. */
 const TOLD = 3;

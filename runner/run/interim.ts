@@ -2,7 +2,7 @@ import type { RunConfig } from '#results/config';
 import { Results } from '#results/results';
 import { renderTable } from '#results/table';
 import type { Totals } from '#results/totals';
-import type { Progress } from '../progress';
+import type { Progress } from '../terminal/progress';
 import type { Interval } from './run';
 
 /** Shows the table of what is played by then, every so many games or seconds. */

@@ -1,5 +1,5 @@
-import { type Interrupt, listenForInterrupt } from '../interrupt';
-import type { Progress } from '../progress';
+import { type Interrupt, listenForInterrupt } from '../terminal/interrupt';
+import type { Progress } from '../terminal/progress';
 import { notice } from './notice';
 
 /** Does what a signal must not end in the middle. */

@@ -3,9 +3,9 @@ import { type BotSpec, isOutside } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import type { RunConfig, Stopping } from '#results/config';
-import type { RunPlan } from '../plan';
-import type { ProgressStyle } from '../progress';
+import type { RunPlan } from '../batches/plan';
 import { gamesOf, type Schedule } from '../schedule/schedule';
+import type { ProgressStyle } from '../terminal/progress';
 import { runBotOf } from './bots';
 
 /** Which part of a run's deals: `index` from 1. */

@@ -1,8 +1,8 @@
 import type { ExternalTally } from '#bots/external/external-bot';
 import type { ForcedFault } from '#bots/fault';
-import { Collected } from '../collect';
+import { Collected } from '../batches/collect';
+import { wantedOf } from '../batches/plan';
 import type { Journalled } from '../journal/read';
-import { wantedOf } from '../plan';
 import type { Schedule } from '../schedule/schedule';
 import { planOf, type Run, rangeOf } from './run';
 

@@ -1,11 +1,11 @@
 import type { FaultRecord } from '#bots/fault';
 import { RunFolder } from '#results/folder';
-import type { ExitCode } from '../exit';
-import type { Interrupt } from '../interrupt';
+import { RunAborted } from '../batches/pool';
 import { type FolderOptions, type Place, placeOf } from '../options/run';
 import { single } from '../options/values';
-import { goOnUnread } from '../outlets';
-import { RunAborted } from '../pool';
+import type { ExitCode } from '../terminal/exit';
+import type { Interrupt } from '../terminal/interrupt';
+import { goOnUnread } from '../terminal/outlets';
 import { resumeCommand } from './conclude';
 import { failure } from './failure';
 import { listening } from './listening';

@@ -6,10 +6,10 @@ import { type SweepCircumstances, type SweepManifest, sweepManifestOf } from '#r
 import { sweepSummary } from '#results/sweep/summary';
 import { sweepHeader, sweepLines } from '#results/sweep/sweep-csv';
 import { renderSweep } from '#results/sweep/table';
-import { EXIT, type ExitCode } from '../exit';
 import { FAULTY_SHARE, faultText } from '../faults';
 import { resumeCommand } from '../run/conclude';
 import { count, notice } from '../run/notice';
+import { EXIT, type ExitCode } from '../terminal/exit';
 import { VERSION } from '../version';
 import type { SweepEnding } from './play';
 import type { SweepState } from './state';

@@ -4,10 +4,10 @@ import { GamePlayer } from '#bots/play';
 import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import { Quantities } from '#results/balance/quantities';
-import type { BatchOutcome } from '../plan';
+import type { BatchOutcome } from '../batches/plan';
+import { unplayed } from '../batches/unplayed';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import type { Seating } from '../schedule/scheme';
-import { unplayed } from '../unplayed';
 import { GroupSums } from './group-sums';
 import type { GroupPlan, SweepPlan, SweepPlayed, SweepTask } from './plan';
 

@@ -4,7 +4,7 @@ import type { BotSpec } from '#bots/spec';
 import type { RootSeed } from '#engine/random/seed';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
-import type { BatchTask, PlayedDeals } from '../plan';
+import type { BatchTask, PlayedDeals } from '../batches/plan';
 import type { ScheduleSpec } from '../schedule/schedule';
 import type { GroupParts } from './group-sums';
 import type { Sweep } from './sweep';

@@ -1,12 +1,12 @@
 import type { ForcedFault } from '#bots/fault';
-import type { Interrupt } from '../interrupt';
+import { playDeals } from '../batches/pool';
 import type { Journal } from '../journal/journal';
-import { playDeals } from '../pool';
-import { type Progress, showProgress } from '../progress';
 import { tellForced } from '../run/forced';
 import { playOn, tellPlaying } from '../run/listening';
 import type { Manner } from '../run/run';
-import { Threads } from '../threads';
+import type { Interrupt } from '../terminal/interrupt';
+import { type Progress, showProgress } from '../terminal/progress';
+import { Threads } from '../threads/threads';
 import type { SweepStretch } from './journal';
 import { SweepLog } from './log';
 import { groupPlanOf, planOf, type SweepPlayed, type SweepTask } from './plan';

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { ForcedFault, GameKey } from '#bots/fault';
 import { NOTE, NOTE_LENGTH } from '#bots/note';
 import { whatWasThrown } from '#bots/thrown';
-import { type PassedError, raised } from '../passed-error';
-import { Watchdog } from '../watchdog';
+import { type PassedError, raised } from '../threads/passed-error';
+import { Watchdog } from '../threads/watchdog';
 import { type Again, type Deviation, keyOf } from './verify';
 
 /** Megabytes of JavaScript objects that a thread may hold. */

@@ -1,7 +1,7 @@
 import type { GameKey } from '#bots/fault';
 import type { RunConfig } from '#results/config';
 import { gameLines } from '#results/games-csv';
-import { DIGEST_BYTES, DIGEST_TEXT, writeDigest } from '../digest';
+import { DIGEST_BYTES, DIGEST_TEXT, writeDigest } from '../batches/digest';
 import type { Stretch } from '../journal/stretch';
 import { Replayer, type ReplaySource } from '../replay/game';
 import { rowsOf } from './rows';

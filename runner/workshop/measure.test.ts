@@ -6,7 +6,7 @@ import { loadCard } from '#engine/card/load';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules, resolveRulesOf } from '#engine/rules/load';
 import { PATTERNS } from '#engine/rules/ruleset';
-import type { RunPlan } from '../plan';
+import type { RunPlan } from '../batches/plan';
 import { scheduleOf } from '../schedule/schedule';
 import { AIM, lineSums } from './aims';
 import { calibrate } from './calibrate';

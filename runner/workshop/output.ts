@@ -3,7 +3,7 @@ import { createColors } from 'picocolors';
 import { InputError } from '#engine/rules/input-error';
 import type { Paper } from '#results/table/text';
 import { type Given, isSet, quoted, single } from '../options/values';
-import { checkWritable, type OutputFile, writeOutput } from '../output-file';
+import { checkWritable, type OutputFile, writeOutput } from '../terminal/output-file';
 
 export interface OutputOptions {
   readonly out: Given;

@@ -2,10 +2,10 @@ import { BUILT_IN_NAMES, builtIn } from '#bots/registry';
 import { rootSeed } from '#engine/random/seed';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
-import type { BatchPlayed, RunPlan } from '#runner/plan';
-import { playDeals } from '#runner/pool';
+import type { BatchPlayed, RunPlan } from '#runner/batches/plan';
+import { playDeals } from '#runner/batches/pool';
 import { scheduleOf } from '#runner/schedule/schedule';
-import { Threads } from '#runner/threads';
+import { Threads } from '#runner/threads/threads';
 import { type Cell, median, type Section } from './section';
 
 const RULES = ['basic', 'american'];

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rootSeed } from '#engine/random/seed';
 import { setupOf } from '#engine/referee/setup';
 import { resolveRules } from '#engine/rules/load';
+import { compileWorker } from '../compile';
+import { PROJECT } from '../project';
+import { readBot } from '../user-bot';
 import { checkGames, checkInThread, hasOpponent } from './check';
-import { CheckedBot } from './check-report';
-import { compileWorker } from './compile';
-import { PROJECT } from './project';
-import { readBot } from './user-bot';
+import { CheckedBot } from './report';
 
 let script = '';
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { FaultRecord, ForcedFault, GameKey } from '#bots/fault';
 import type { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
 import { Totals, type Wanted } from '#results/totals';
+import { packed } from '../journal/answers';
+import { joined, type Rows } from '../record/rows';
+import type { Seating } from '../schedule/scheme';
 import { DIGEST_BYTES, writeDigest } from './digest';
 import { FaultCounts } from './fault-tally';
-import { packed } from './journal/answers';
 import type { Batch, BatchPlayed, RunPlan } from './plan';
-import { joined, type Rows } from './record/rows';
-import type { Seating } from './schedule/scheme';
 
 /** A game that is over, with what it left. */
 export interface PlayedGame extends GameKey {

@@ -1,7 +1,7 @@
 import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
 import yargs from 'yargs';
+import { VERSION } from '../version';
 import { refuseValues, usageError } from './usage-error';
-import { VERSION } from './version';
 
 /** A command whose code is loaded when it is used. */
 function lazy<T>(command: string, describe: string, load: () => Promise<CommandModule<object, T>>): CommandModule {
@@ -22,63 +22,63 @@ const COMMANDS = [
   lazy(
     'sim',
     'Play many games and print the payout statistics',
-    async () => (await import('./commands/sim')).simCommand,
+    async () => (await import('../commands/sim')).simCommand,
   ),
   lazy(
     'tournament',
     'Let a pool of bots play each other, rank them, and say how sure that is',
-    async () => (await import('./commands/tournament')).tournamentCommand,
+    async () => (await import('../commands/tournament')).tournamentCommand,
   ),
   lazy(
     'sweep',
     'Vary rules or bots, and compare every variant with the baseline on the same deals',
-    async () => (await import('./commands/sweep')).sweepCommand,
+    async () => (await import('../commands/sweep')).sweepCommand,
   ),
   lazy(
     'merge [folders..]',
     'Put the parts of a run together that were played with --shard',
-    async () => (await import('./commands/merge')).mergeCommand,
+    async () => (await import('../commands/merge')).mergeCommand,
   ),
   lazy(
     'verify <folder>',
     'Play games of a run again, and compare with what it recorded',
-    async () => (await import('./commands/verify')).verifyCommand,
+    async () => (await import('../commands/verify')).verifyCommand,
   ),
   lazy(
     'compare [folders..]',
     'Set runs against the first of them: what differs, and how sure that is',
-    async () => (await import('./commands/compare')).compareCommand,
+    async () => (await import('../commands/compare')).compareCommand,
   ),
   lazy(
     'report [folders..]',
     'Write what a run, a sweep or several runs came to as one HTML file, with plots and tables',
-    async () => (await import('./commands/report')).reportCommand,
+    async () => (await import('../commands/report')).reportCommand,
   ),
   lazy(
     'replay',
     'Play a game of a run again and print it, or write it as a page to step through',
-    async () => (await import('./commands/replay')).replayCommand,
+    async () => (await import('../commands/replay')).replayCommand,
   ),
   lazy(
     'env',
     'Serve many tables to a learner, over standard input and output',
-    async () => (await import('./commands/env')).envCommand,
+    async () => (await import('../commands/env')).envCommand,
   ),
   lazy(
     'rules <command>',
     'Show, compare and balance rulesets',
-    async () => (await import('./commands/rules')).rulesCommand,
+    async () => (await import('../commands/rules')).rulesCommand,
   ),
-  lazy('hand [tiles..]', 'Judge a hand', async () => (await import('./commands/hand')).handCommand),
+  lazy('hand [tiles..]', 'Judge a hand', async () => (await import('../commands/hand')).handCommand),
   lazy(
     'card <command>',
     'Check, show and balance cards of the American game',
-    async () => (await import('./commands/card')).cardCommand,
+    async () => (await import('../commands/card')).cardCommand,
   ),
   lazy(
     'check-bot [bot]',
     'Check that a bot plays fair',
-    async () => (await import('./commands/check-bot')).checkBotCommand,
+    async () => (await import('../commands/check-bot')).checkBotCommand,
   ),
 ];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ForcedFault } from '#bots/fault';
 import { NOTE, NOTE_LENGTH } from '#bots/note';
+import { scheduleOf } from '../schedule/schedule';
 import { Patience } from './patience';
 import type { PlayedDeals } from './plan';
 import { type Players, playDeals } from './pool';
-import { scheduleOf } from './schedule/schedule';
 
 const FOUR_GAMES = scheduleOf({ format: 'table', scheme: 'rot4', table: [0, 1, 2, 3] });
 

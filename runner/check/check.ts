@@ -6,8 +6,8 @@ import type { BotSpec } from '#bots/spec';
 import { whatWasThrown } from '#bots/thrown';
 import type { RootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
-import { scheduleOf } from './schedule/schedule';
-import { Watchdog } from './watchdog';
+import { scheduleOf } from '../schedule/schedule';
+import { Watchdog } from '../threads/watchdog';
 
 /** Megabytes of JavaScript objects that a bot under test may hold. */
 const MEMORY = 1024;

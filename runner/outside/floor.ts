@@ -6,15 +6,15 @@ import { GameRecord } from '#engine/referee/record';
 import { seatedTables } from '#engine/referee/seated-table';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';
-import { answersText } from './journal/answers';
-import { Ledger } from './ledger';
+import { Ledger } from '../batches/ledger';
+import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from '../batches/plan';
+import { unplayed } from '../batches/unplayed';
+import { answersText } from '../journal/answers';
+import type { Recorder, Recorders } from '../record/recorder';
+import { type Schedule, scheduleOf } from '../schedule/schedule';
+import type { Seating } from '../schedule/scheme';
 import { Order } from './order';
-import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
-import type { Recorder, Recorders } from './record/recorder';
-import { type Schedule, scheduleOf } from './schedule/schedule';
-import type { Seating } from './schedule/scheme';
 import { haveRoom, programsOf, type SeatedBot } from './seated-programs';
-import { unplayed } from './unplayed';
 
 /** Games that may be over before one that comes earlier, for each table: bounds the memory. */
 const LOOK_AHEAD = 4;

@@ -1,6 +1,6 @@
 import type { FaultRecord } from '#bots/fault';
+import type { Seating } from '../schedule/scheme';
 import { type FaultTally, FIRST_FAULTS } from './plan';
-import type { Seating } from './schedule/scheme';
 
 /** Gathers the faults of games, which it is given in order of play, one by one or many at a time. */
 export class FaultCounts {

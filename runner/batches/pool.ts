@@ -1,10 +1,10 @@
 import type { FaultRecord, ForcedFault } from '#bots/fault';
 import { NOTE } from '#bots/note';
+import type { Schedule } from '../schedule/schedule';
+import type { Lost } from '../threads/threads';
 import { Cutter } from './cutter';
 import { Patience } from './patience';
 import type { Batch, BatchOutcome, BatchPlayed, BatchTask, PlayedDeals } from './plan';
-import type { Schedule } from './schedule/schedule';
-import type { Lost } from './threads';
 
 /** Batches under way for each thread: one is played, one waits, so that a thread never waits for this one. */
 export const TASKS_A_THREAD = 2;

@@ -5,8 +5,8 @@ import type { BotSpec } from '#bots/spec';
 import type { RootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import type { TotalsParts, Wanted } from '#results/totals';
-import type { Rows } from './record/rows';
-import { type ScheduleSpec, scheduleOf } from './schedule/schedule';
+import type { Rows } from '../record/rows';
+import { type ScheduleSpec, scheduleOf } from '../schedule/schedule';
 
 /** What a run plays. Plain data, posted to every worker once. */
 export interface RunPlan {

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina';
 import { NOTE_LENGTH } from '#bots/note';
+import type { BatchOutcome, BatchPlayed, BatchTask, PlayedDeals } from '../batches/plan';
+import { TASKS_A_THREAD } from '../batches/pool';
 import { Farewell } from './farewell';
-import type { BatchOutcome, BatchPlayed, BatchTask, PlayedDeals } from './plan';
-import { TASKS_A_THREAD } from './pool';
 import { Watchdog } from './watchdog';
 
 /** Megabytes of JavaScript objects that a thread may hold; more is a fault of a bot. */

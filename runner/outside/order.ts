@@ -1,9 +1,9 @@
 import type { ForcedFault, GameKey } from '#bots/fault';
 import { NOTE } from '#bots/note';
-import type { Ledger, PlayedGame } from './ledger';
-import type { BatchOutcome, BatchPlayed, BatchTask } from './plan';
-import type { Schedule } from './schedule/schedule';
-import type { Seating } from './schedule/scheme';
+import type { Ledger, PlayedGame } from '../batches/ledger';
+import type { BatchOutcome, BatchPlayed, BatchTask } from '../batches/plan';
+import type { Schedule } from '../schedule/schedule';
+import type { Seating } from '../schedule/scheme';
 
 /** Milliseconds between two signs that this thread is not stuck in a bot of its own. */
 const BEAT = 50;

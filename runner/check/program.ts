@@ -13,13 +13,13 @@ import type { BotSpec } from '#bots/spec';
 import { rootSeed } from '#engine/random/seed';
 import type { Setup } from '#engine/referee/setup';
 import type { Game } from '#engine/rules/game';
-import { checkRow, INDENT } from './check-report';
-import { VERBS } from './faults';
-import { Floor } from './floor';
-import { helloOf } from './hello';
-import type { BatchOutcome, RunPlan } from './plan';
-import { scheduleOf } from './schedule/schedule';
-import { seatedProgram } from './seated-programs';
+import type { BatchOutcome, RunPlan } from '../batches/plan';
+import { VERBS } from '../faults';
+import { Floor } from '../outside/floor';
+import { helloOf } from '../outside/hello';
+import { seatedProgram } from '../outside/seated-programs';
+import { scheduleOf } from '../schedule/schedule';
+import { checkRow, INDENT } from './report';
 import { shown, Transcript } from './transcript';
 
 /** What is looked at, in the order in which it is told. */

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { MOST_GAMES } from '#bots/external/introduction';
 import type { BotSpec } from '#bots/spec';
 import type { gameLines } from '#results/games-csv';
+import type { OutsidePlan, RunPlan } from '../batches/plan';
+import type { Recorders } from '../record/recorder';
 import { Floor } from './floor';
 import { helloOf } from './hello';
-import type { OutsidePlan, RunPlan } from './plan';
-import type { Recorders } from './record/recorder';
 import { answerFarewell, closeAll, programsOf, seatedBots } from './seated-programs';
 
 /** Makes a floor for the bots of a plan, and sees to it that their processes end when the run does. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { badBot, JAVASCRIPT, PYTHON, playDealsHere, setupBy } from './__fixtures__/floor';
-import { expectGreedy, expectItsOwnGamesOnly, expectNoFault } from './__fixtures__/programs';
+import { badBot, JAVASCRIPT, PYTHON, playDealsHere, setupBy } from '../__fixtures__/floor';
+import { expectGreedy, expectItsOwnGamesOnly, expectNoFault } from '../__fixtures__/programs';
 
 test.each([
   ['Python', 'basic', ['python3', `${PYTHON}/greedy_bot.py`]],

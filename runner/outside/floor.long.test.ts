@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { JAVASCRIPT, PYTHON, playDealsHere, played, setupBy } from './__fixtures__/floor';
-import { expectGreedy, expectItsOwnGamesOnly } from './__fixtures__/programs';
+import { JAVASCRIPT, PYTHON, playDealsHere, played, setupBy } from '../__fixtures__/floor';
+import { expectGreedy, expectItsOwnGamesOnly } from '../__fixtures__/programs';
 
 test.each([
   ['Python', 'american', ['python3', `${PYTHON}/greedy_bot.py`]],

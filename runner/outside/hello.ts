@@ -5,7 +5,7 @@ import * as basic from '#engine/referee/basic/actions';
 import type { Setup } from '#engine/referee/setup';
 import { playedIn } from '#engine/referee/setup';
 import { rulesHash } from '#results/hashes';
-import { VERSION } from './version';
+import { VERSION } from '../version';
 
 /** What `hello` tells a bot outside this process of the games to come: see `bots/PROTOCOL.md`. */
 export function helloOf(setup: Setup, { move, bank }: Pick<TimeControl, 'move' | 'bank'>): object {

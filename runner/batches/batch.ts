@@ -4,11 +4,11 @@ import type { Seated } from '#bots/seated';
 import { GameRecord } from '#engine/referee/record';
 import type { gameLines } from '#results/games-csv';
 import type { Wanted } from '#results/totals';
+import type { Recorder } from '../record/recorder';
+import { type Schedule, scheduleOf } from '../schedule/schedule';
+import type { Seating } from '../schedule/scheme';
 import { Ledger } from './ledger';
 import { type BatchOutcome, type BatchPlayed, type BatchTask, type RunPlan, wantedOf } from './plan';
-import type { Recorder } from './record/recorder';
-import { type Schedule, scheduleOf } from './schedule/schedule';
-import type { Seating } from './schedule/scheme';
 import { unplayed } from './unplayed';
 
 /** Decisions are timed in every so many deals only, since looking at the clock is not free. */

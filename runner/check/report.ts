@@ -1,8 +1,8 @@
 import type { CheckReport } from '#bots/conformance';
 import { CHECK_NAMES, CHECKS, type Check, type Finding } from '#bots/findings';
 import { GAME_NAMES, GAMES, type Game } from '#engine/rules/game';
+import { shellLine } from '../options/words';
 import { hasOpponent } from './check';
-import { shellLine } from './options/words';
 
 /** As wide as the two columns of a row before its text: for lines that go on with it. */
 export const INDENT = ' '.repeat(18);

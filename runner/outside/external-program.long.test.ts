@@ -2,11 +2,11 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '#results/manifest';
-import { run, scratchFolder, start, useCommands } from './__fixtures__/cli';
-import { badBot, PYTHON, processesLeft, processesWith } from './__fixtures__/floor';
-import { runHere } from './__fixtures__/in-process';
-import { resultsIn, writesLines } from './__fixtures__/run-folder';
-import { shellLine } from './options/words';
+import { run, scratchFolder, start, useCommands } from '../__fixtures__/cli';
+import { badBot, PYTHON, processesLeft, processesWith } from '../__fixtures__/floor';
+import { runHere } from '../__fixtures__/in-process';
+import { resultsIn, writesLines } from '../__fixtures__/run-folder';
+import { shellLine } from '../options/words';
 
 useCommands();
 

@@ -3,10 +3,10 @@ import { ExternalBot } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
 import { NOTE, NOTE_LENGTH } from '#bots/note';
 import { rootSeed } from '#engine/random/seed';
-import { badBot, setupBy } from './__fixtures__/floor';
+import { badBot, setupBy } from '../__fixtures__/floor';
+import type { RunPlan } from '../batches/plan';
 import { Floor } from './floor';
 import { helloOf } from './hello';
-import type { RunPlan } from './plan';
 import { closeAll, seatedBots } from './seated-programs';
 
 const { note, begun } = vi.hoisted(() => ({ note: new Int32Array(16), begun: [] as number[] }));
