@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Argv, CommandModule } from 'yargs';
 import type { RunConfig } from '#results/config';
 import { readManifest } from '#results/manifest';
 import { Results } from '#results/results';
-import { JOURNAL_FILE, MANIFEST_FILE } from '#results/run-files';
+import { JOURNAL_FILE, MANIFEST_FILE, RECORDS_FOLDER } from '#results/run-files';
 import { type Journalled, readJournal } from '#runner/journal/read';
 import { MAX_GAMES } from '#runner/options/run';
 import { seedOf } from '#runner/options/table';
@@ -64,6 +66,7 @@ async function verify(folder: string, sample: number, seed: string): Promise<Exi
   const files = checkFiles(folder, results, journalled);
   const wrong = [...files.wrong, ...checkManifest(manifest, results, journalled)];
   for (const what of wrong) notice(`error: ${what}`);
+  if (existsSync(join(folder, RECORDS_FOLDER))) notice(`${RECORDS_FOLDER}/ is not checked: only results and games are`);
   const told = new Told(folder, run, schedule, await showProgress('auto', games.length));
   const { forced, header } = journalled;
   await playAgain(
