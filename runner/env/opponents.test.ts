@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { start, useCommands } from '../__fixtures__/cli';
-import { badBot, PYTHON, processesLeft } from '../__fixtures__/floor';
+import { badBot, PYTHON, processesLeft, processesWith } from '../__fixtures__/floor';
 import { type EnvOptions, served } from '../options/env';
 import { Environment, sizesOf } from './environment';
 import { HEADER, KIND, writeHeader } from './frame';
@@ -85,7 +85,7 @@ test('as many processes are started as the tables take, and none is left', async
   const expected = await frames(many, '2', 40);
   const few = await environment(setting);
   expect(await frames(few, '2', 40)).toEqual(expected);
-  expect((await processesLeft(`${mark}`)).length).toBe(1 + 3); // one that plays 64, and of those that play 2, three for 5
+  expect(processesWith(mark).length).toBe(1 + 3); // one that plays 64, and of those that play 2, three for 5
   await Promise.all([many.env.close(), few.env.close()]);
   expect(await processesLeft(mark)).toEqual([]);
 });
