@@ -1,4 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
 import { isLock, lock } from './lock';
@@ -79,14 +89,30 @@ function checkFree(given: string, path: string, force: boolean): void {
     throw new InputError(`--out ${given} holds ${strange}, which is no file of a run; name another folder`);
   }
   const names = readdirSync(path);
-  if (names.length === 0 || names.some((name) => PROOFS.includes(name) || isPassing(name))) return;
-  throw new InputError(
-    `--out ${given} has no ${PROOFS.join(' or ')}, so it is no run's to replace; name another folder`,
-  );
+  if (names.length === 0 || names.some(isPassing) || PROOFS.some((proof) => beginsAs(path, proof))) return;
+  const proofs = PROOFS.map(({ name }) => name).join(' or ');
+  throw new InputError(`--out ${given} has no ${proofs} of a run, so it is not replaced; name another folder`);
 }
 
-/** What no folder of a run is without, but for the moments in which one is replaced. */
-const PROOFS = [MANIFEST_FILE, JOURNAL_FILE];
+/** What no folder of a run or sweep is without, but for the moments in which one is replaced; and how that begins. */
+const PROOFS = [
+  { name: MANIFEST_FILE, beginning: /^\{\s*"format":\s*1,\s*"(run|sweep)":\s*\{/ },
+  { name: JOURNAL_FILE, beginning: /^\{"(journal|sweepJournal)":1,/ },
+];
+
+function beginsAs(path: string, { name, beginning }: (typeof PROOFS)[number]): boolean {
+  try {
+    const file = openSync(join(path, name), 'r');
+    try {
+      const start = Buffer.alloc(100);
+      return beginning.test(start.toString('utf8', 0, readSync(file, start)));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return false; // there is none
+  }
+}
 
 /** Something in a folder that no run leaves there, in its own folders too: it may be the user's. */
 function strangeIn(path: string): string | undefined {
@@ -94,7 +120,9 @@ function strangeIn(path: string): string | undefined {
     const { name } = there;
     const inside = FOLDERS.get(name);
     if (!isOfRun(name) || (inside === undefined && there.isDirectory())) return name;
-    if (inside === undefined || !there.isDirectory()) continue;
+    if (inside === undefined) continue;
+    if (there.isFile()) return name;
+    if (!there.isDirectory()) continue;
     const strange = readdirSync(join(path, name)).find((one) => !isInside(inside, one));
     if (strange !== undefined) return join(name, strange);
   }

@@ -179,8 +179,14 @@ describe('a folder that exists', () => {
     mkdirSync(join(path, 'records'), { recursive: true });
     writeFileSync(join(path, 'hands.csv'), 'mine');
     expect(() => RunFolder.create(path, { force: true })).toThrow(
-      / has no manifest\.json or journal\.jsonl, so it is no run's to replace; name another folder$/,
+      / has no manifest\.json or journal\.jsonl of a run, so it is not replaced; name another folder$/,
     );
+    // Files of those names that are of something else are none.
+    writeFileSync(join(path, 'manifest.json'), '{"name":"my web app","format":1}');
+    writeFileSync(join(path, 'journal.jsonl'), '{"entry":"went for a walk"}');
+    expect(() => RunFolder.create(path, { force: true })).toThrow(/ has no manifest\.json or journal\.jsonl of a run/);
+    writeFileSync(join(path, 'journal.jsonl'), '{"sweepJournal":1,"program":""}');
+    RunFolder.create(path, { force: true }).abandon();
   });
 
   test('what comes to stand in its folders meanwhile stays', () => {

@@ -56,7 +56,7 @@ const read = (name: string) => fs.readFileSync(join(path, name), 'utf8');
  * and so does every other file.
  */
 const row = (run: string) => `${run}\r\n`;
-const line = (run: string, rows: number) => `${run} ${rows * row(run).length}\n`;
+const line = (run: string, rows: number) => `{"journal":1, ${run} ${rows * row(run).length}\n`;
 const WHOLE = ['bots.csv', 'games.csv', 'hands.csv', 'journal.jsonl', 'manifest.json'];
 const texts = (run: string, extra: readonly string[] = []) =>
   ['bots.csv', ...extra, 'hands.csv', 'manifest.json'].map((name) => [name, run] as const);
@@ -117,7 +117,7 @@ function journalled(): { run: string; bytes: number; end: number } {
   const text = read('journal.jsonl');
   const end = text.lastIndexOf('\n') + 1;
   const [last] = text.slice(0, end).trim().split('\n').slice(-1);
-  const [run, bytes] = last.split(' ');
+  const [, run, bytes] = last.split(' ');
   return { run, bytes: Number(bytes), end };
 }
 

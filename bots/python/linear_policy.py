@@ -13,6 +13,10 @@ PASS, MAHJONG, DISCARD, PUNG, KONG, CHOW, CONCEALED, ADDED = 0, 1, 2, 36, 37, 38
 HONOURS = 27
 
 
+def _is_weight(value):
+    return isinstance(value, float) and math.isfinite(value)
+
+
 class Policy:
     """Chances of actions: softmax of weights times what is noted of each."""
 
@@ -24,11 +28,14 @@ class Policy:
     @classmethod
     def load(cls, path):
         """The policy in a file. ValueError where it is none."""
-        with open(path, encoding="utf-8") as file:
-            weights = json.load(file)
-        if not isinstance(weights, list) or len(weights) != cls.FEATURES:
+        try:
+            with open(path, encoding="utf-8") as file:
+                weights = json.load(file)
+        except (ValueError, RecursionError):
+            weights = None
+        if not isinstance(weights, list) or len(weights) != cls.FEATURES or not all(map(_is_weight, weights)):
             raise ValueError(f"{path} is no list of {cls.FEATURES} weights")
-        return cls(map(float, weights))
+        return cls(weights)
 
     def save(self, path):
         with open(path, "w", encoding="utf-8") as file:

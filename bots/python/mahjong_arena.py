@@ -452,8 +452,8 @@ class _Client:
                 "options": dict(bot.options),
                 "games": bot.games,
                 "plays": list(bot.plays),
-                "wants": list(bot.wants),
-                "observe": bot.observe if isinstance(bot.observe, str) else ",".join(bot.observe),
+                "wants": [name for name in _names(bot, "wants").split(",") if name],
+                "observe": _names(bot, "observe"),
             }
         )
 
@@ -525,6 +525,16 @@ class _Client:
 
     def on_quit(self, message):
         return False
+
+
+def _names(bot, field):
+    """Names of a class's field, with commas between them: a text, or a list of them."""
+    names = getattr(bot, field)
+    if isinstance(names, (list, tuple)) and all(isinstance(name, str) for name in names):
+        return ",".join(names)
+    if isinstance(names, str):
+        return names
+    raise SystemExit("%s.%s is %r: give names, such as %r" % (bot.__name__, field, names, getattr(Bot, field)))
 
 
 def _answer(number, choice):

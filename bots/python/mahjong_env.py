@@ -29,7 +29,7 @@ import threading
 import unicodedata
 import weakref
 from array import array
-from numbers import Real
+from numbers import Integral, Real
 from types import SimpleNamespace
 from typing import Any, Mapping, NamedTuple, Optional, Sequence, Union
 
@@ -61,6 +61,8 @@ _HELLO, _DECISIONS, _RESET, _STEP = range(4)
 # Sent for an action that no table knows, whatever it was.
 _UNKNOWN = -1
 _CODES = {"int8": "b", "uint8": "B", "int32": "i"}
+# Options of the server that are given on as they are.
+_OPTIONS = {"card", "duplicate", "wall", "episode", "observe", "illegal", "threads", "timeout", "start_timeout"}
 _SEED_LIMIT = 200
 # Of a seed, in those that are made of it: leaves room for a number.
 _SEED_STEM = 180
@@ -159,13 +161,16 @@ class MahjongVectorEnv(VectorEnv):
         self._halved = False
         # The seed given last, and how often it was played from since.
         self._seed, self._resets = _seed(seed), 0
-        words = ["--tables", str(num_envs), "--rules", rules, "--seed", self._seed]
+        words = [f"--tables={num_envs}", f"--rules={rules}", f"--seed={self._seed}"]
         for value in _settings(set):
-            words += ["--set", value]
-        if opponents:
-            words += ["--opponents", ",".join([opponents] if isinstance(opponents, str) else opponents)]
+            words.append(f"--set={value}")
+        if opponents is not None:
+            words.append(f"--opponents={_listed('opponents', opponents)}")
         for name, value in options.items():
-            words += ["--" + name.replace("_", "-"), ",".join(value) if isinstance(value, (list, tuple)) else str(value)]
+            if name not in _OPTIONS:
+                raise TypeError(f"there is no option {name}; known: {', '.join(sorted(_OPTIONS))}")
+            text = _listed(name, value) if isinstance(value, (list, tuple)) else value
+            words.append(f"--{name.replace('_', '-')}={text}")
         self._start(list(command or _server()), words)
         try:
             self._begin(json.loads(bytes(self._receive(_HELLO))))
@@ -563,7 +568,7 @@ class MahjongEnv(Env):
     render_mode = None
 
     def __init__(self, *, opponents: Sequence[str] = ("greedy",) * 3, **options: Any):
-        if isinstance(opponents, str) or len(opponents) != 3:
+        if not isinstance(opponents, (list, tuple)) or len(opponents) != 3:
             raise ValueError(f"opponents={opponents!r}: give a list of three bots, since one learner plays")
         self._table = MahjongAECEnv(opponents=opponents, **options)
         self._agent = self._table.possible_agents[0]
@@ -572,9 +577,10 @@ class MahjongEnv(Env):
 
     def reset(self, *, seed: Any = None, options: Optional[dict] = None):
         """Begins a game, as ``MahjongAECEnv.reset`` has it; returns the observation, and an info with ``action_mask``."""
+        self._table._env._check_open()
         self._table.reset(seed=seed, options=options)
         if Env is not object:
-            super().reset(seed=seed if isinstance(seed, int) else None)
+            super().reset(seed=int(seed) if isinstance(seed, Integral) and seed >= 0 else None)
         observation, _, _, _, info = self._told()
         return observation, info
 
@@ -590,7 +596,7 @@ class MahjongEnv(Env):
 
     def action_masks(self) -> Any:
         """Which actions are legal, as ``MaskablePPO`` of sb3-contrib asks for it: true or false by number."""
-        mask = self._table.observe(self._agent)["action_mask"]
+        mask = self._table.observe(self._table._acting())["action_mask"]
         return mask.astype(bool) if self._table._env._np is not None else list(map(bool, mask))
 
     def close(self) -> None:
@@ -645,6 +651,14 @@ def _settings(given: Any) -> list:
     if isinstance(given, (list, tuple)) and all(isinstance(word, str) for word in given):
         return list(given)
     raise TypeError(f'set={given!r}: give a dict, such as {{"kongs": False}}, or a list, such as ["kongs=false"]')
+
+
+def _listed(name: str, given: Any) -> str:
+    """Names as the command line takes them."""
+    names = [given] if isinstance(given, str) else given
+    if isinstance(names, (list, tuple)) and names and all(isinstance(one, str) for one in names):
+        return ",".join(names)
+    raise TypeError(f'{name}={given!r}: give a name, or a list of them, such as ["greedy"]')
 
 
 def _whole(actions: Sequence[int]) -> list:

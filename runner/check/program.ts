@@ -197,7 +197,7 @@ export class ProgramCheckRun {
     else
       this.#note(
         'decisions',
-        `it did not meet: ${missed.join(', ')}; give more --games, unless it never makes that happen`,
+        `it did not meet: ${missed.map((kind) => (kind === 'discard' ? 'discard (after a claim)' : kind)).join(', ')}; give more --games, unless it never makes that happen`,
       );
   }
 

@@ -1,6 +1,7 @@
 import type { CommandModule } from 'yargs';
 import { type EnvOptions, envOptions, served } from '#runner/options/env';
 import { serve } from '../env/serve';
+import { EXIT } from '../terminal/exit';
 import { hostBotsHere } from '../threads/thread-start';
 
 /** `env`: lets a learner play, over standard input and output. */
@@ -15,5 +16,6 @@ export const envCommand: CommandModule<object, EnvOptions> = {
       input: process.stdin,
       write: (bytes) => new Promise((resolve) => write(bytes, () => resolve())),
     });
+    process.exitCode = EXIT.done; // whatever a bot has set
   },
 };

@@ -16,6 +16,7 @@ import { Narrator } from '#runner/replay/narrator';
 import { recordedRun, withBots } from '#runner/replay/recorded';
 import { scheduleOf } from '#runner/schedule/schedule';
 import type { Scheme } from '#runner/schedule/scheme';
+import { EXIT } from '#runner/terminal/exit';
 import { hostBotsHere } from '#runner/threads/thread-start';
 import { readLineup, readPool } from '#runner/user-bot';
 
@@ -73,6 +74,7 @@ async function replay(options: ReplayOptions): Promise<void> {
   } finally {
     await source.programs?.close();
   }
+  process.exitCode = EXIT.done; // whatever a bot has set
 }
 
 type Write = typeof process.stdout.write;

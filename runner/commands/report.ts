@@ -7,6 +7,7 @@ import { type Given, isSet, single } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
 import { readAll, readReportedSweep, refuseSweeps } from '#runner/report/read';
 import { writeReport, writeSweepReport } from '#runner/report/write';
+import { EXIT } from '#runner/terminal/exit';
 import { hostBotsHere } from '#runner/threads/thread-start';
 
 interface ReportOptions {
@@ -49,6 +50,7 @@ export const reportCommand: CommandModule<object, ReportOptions> = {
     const print = hostBotsHere();
     const size = await write(folders, path, replays);
     print(`report: ${path} (${Math.ceil(size / 1000).toLocaleString('en')} kB)\n`);
+    process.exitCode = EXIT.done; // whatever a bot has set
   },
 };
 

@@ -344,6 +344,7 @@ test.each<[Partial<EnvOptions>, string]>([
   [{ tables: '0' }, '--tables 0: give a whole number from 1 to 65,536'],
   [{ opponents: 'greedy,,random' }, '--opponents greedy,,random: name 1 to 3 bots, with commas between them'],
   [{ opponents: 'a,b,c,d' }, '--opponents names 4 bots; at most 3, since a learner plays too'],
+  [{ opponents: 'x=efficient,x=greedy' }, 'two different opponents are called x; give one another label, as in mine=x'],
   [{ opponents: 'gready' }, 'bot gready: no such bot; did you mean greedy?'],
   [
     { opponents: 'cmd:cat' },

@@ -109,6 +109,8 @@ export class Environment {
   /** By table: hands of its game that are over; and by seat, the points of it that are told. */
   readonly #hands: Int32Array;
   readonly #told: Int32Array;
+  /** By table: faults of its game that are told. */
+  readonly #faults: Int32Array;
 
   /** Number of its first table. */
   readonly #first: number;
@@ -129,6 +131,7 @@ export class Environment {
     this.#next = new Float64Array(count);
     this.#hands = new Int32Array(count);
     this.#told = new Int32Array(4 * count);
+    this.#faults = new Int32Array(count);
   }
 
   /** Begins every table anew, with the games of a seed, and waits for the first decision of each. */
@@ -202,6 +205,7 @@ export class Environment {
     this.#next[number] += this.sizes.tables;
     this.#seatings[number] = seating;
     this.#hands[number] = 0;
+    this.#faults[number] = 0;
     this.#told.fill(0, 4 * number, 4 * number + 4);
     table.begin({ deal, rotation }, seats);
     this.#isOpen[number] = true;
@@ -232,7 +236,6 @@ export class Environment {
       if (stop === 'bots') return false;
       this.#settle(number);
       if (stop === 'learner') break;
-      for (const fault of table.faults) this.#options.onFault(fault);
       this.#isOpen[number] = false;
     }
     const { observer } = this.#options;
@@ -246,8 +249,16 @@ export class Environment {
     return true;
   }
 
+  /** Tells of what bots did wrong since this was last done. */
+  #tellFaults(number: number): void {
+    const { faults } = this.#tables[number];
+    for (const fault of faults.slice(this.#faults[number])) this.#options.onFault(fault);
+    this.#faults[number] = faults.length;
+  }
+
   /** Tells the points that came, and the episodes that ended, since this was last done. */
   #settle(number: number): void {
+    this.#tellFaults(number);
     const { players, episode } = this.#options;
     const { table, record } = this.#tables[number];
     const { rewards, ended } = this.#out;

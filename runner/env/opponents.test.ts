@@ -30,7 +30,7 @@ const UNSET: EnvOptions = {
 
 /** The words of a program as an opponent. */
 const cmd = (words: readonly string[]) => `cmd:${words.join(' ')}`;
-const TWIN = `greedy=cmd:python3 ${PYTHON}/greedy_bot.py`;
+const TWIN = `twin=cmd:python3 ${PYTHON}/greedy_bot.py`;
 
 const opened: Environment[] = [];
 afterEach(async () => {
@@ -111,6 +111,15 @@ test.each(['dies', 'garbage', 'illegal', 'lots'])(
     expect(await processesLeft(mark)).toEqual([]);
   },
 );
+
+test('what one does wrong is told in the step in which it does, not when its game is over', async () => {
+  const bad = await environment({ tables: '8', opponents: `${cmd(badBot('illegal', 1, 8))},random,random` });
+  await frames(bad, '1', 3);
+  expect(bad.arrays.ended.every((games) => games === 0)).toBe(true);
+  expect(bad.notices).toEqual([
+    expect.stringMatching(/^bad illegal took an illegal action: 7777 in deal|^bad illegal .*7777/),
+  ]);
+});
 
 test('one that does not answer is waited for as long as --timeout says', async () => {
   const opponents = `${cmd(badBot('silence', 10, 4))},random,random`;

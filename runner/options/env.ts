@@ -141,6 +141,11 @@ async function placesOf({ opponents }: EnvOptions, setup: Setup, start: number) 
   for (const item of items) {
     const bot = found.get(item) as BotSpec;
     const same = bots.findIndex((other) => botIdentity(other) === botIdentity(bot) && other.label === bot.label);
+    if (same < 0 && bots.some(({ label }) => label === bot.label)) {
+      throw new InputError(
+        `two different opponents are called ${bot.label}; give one another label, as in mine=${bot.label}`,
+      );
+    }
     places.push(players + (same >= 0 ? same : bots.push(bot) - 1));
   }
   return { players, bots, places: places as unknown as Seating };
