@@ -5,8 +5,10 @@ import type { Wire } from './session';
 import type { StderrFile } from './stderr-file';
 
 /** Milliseconds that a process has to end after it was told to, and to say its last words after it has ended. */
-const GRACE = 1000;
+const GRACE = 2500;
 const LAST_WORDS = 100;
+/** Milliseconds that what it wrote at last has to be read, after it has ended. */
+const LAST_READ = 500;
 /** Characters of standard error of which the last line is told. */
 const TAIL = 2000;
 
@@ -31,8 +33,9 @@ export class BotProcess implements Wire {
   readonly #said = new StringDecoder('utf8');
   /** The end of what it wrote to standard error, for messages. */
   #tail = '';
-  /** Resolves when it has ended. */
+  /** Resolves when it has ended; and when all that it wrote is read, which what it started may put off. */
   readonly #gone: Promise<void>;
+  readonly #read: Promise<void>;
   #isOver = false;
 
   /** Starts it. `command` are a program and its arguments; there is no shell. */
@@ -53,6 +56,7 @@ export class BotProcess implements Wire {
       child.once('exit', () => resolve());
       child.once('error', () => child.pid === undefined && resolve());
     });
+    this.#read = new Promise((resolve) => child.once('close', () => resolve()));
     if (child.pid !== undefined) reaper.begun(child.pid);
     this.#listen();
   }
@@ -71,18 +75,14 @@ export class BotProcess implements Wire {
   async close(grace = GRACE): Promise<boolean> {
     this.#isOver = true;
     this.#child.stdin.end();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), grace);
-    });
-    const ended = await Promise.race([this.#gone, late]);
-    clearTimeout(timer);
-    if (ended === 'late') {
+    const endsByItself = await within(grace, this.#gone);
+    if (!endsByItself) {
       this.kill();
       await this.#gone;
     }
+    await within(LAST_READ, this.#read);
     for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) stream.destroy();
-    return ended !== 'late';
+    return endsByItself;
   }
 
   #listen(): void {
@@ -123,6 +123,17 @@ export class BotProcess implements Wire {
     this.#isOver = true;
     this.#events.ended(what);
   }
+}
+
+/** Whether something comes within so many milliseconds. */
+async function within(milliseconds: number, something: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const came = await Promise.race([something.then(() => true), late]);
+  clearTimeout(timer);
+  return came;
 }
 
 function cannotStart({ code, message }: NodeJS.ErrnoException, program: string): string {
