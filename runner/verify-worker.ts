@@ -14,7 +14,6 @@ const BEAT = 50;
 const tell = (news: VerifyNews) => parentPort?.postMessage(news);
 
 async function verify({ forced, note, ...again }: VerifyTask): Promise<VerifyNews> {
-  note[NOTE.begun] = 1;
   const beat = setInterval(() => note[NOTE.beat]++, BEAT);
   try {
     const source = await recordedRun(again.folder, (text) => tell({ kind: 'notice', text }), forced);

@@ -8,6 +8,8 @@ import { type Again, type Deviation, keyOf } from './verify';
 
 /** Megabytes of JavaScript objects that a thread may hold. */
 const MEMORY = 2048;
+/** Milliseconds that a thread may take until it plays: it loads the bots' modules, makes tables, starts programs. */
+const START_LIMIT = 30_000;
 /** Games that may end their thread before the rest is given up. */
 const MOST_LOST = 10;
 
@@ -61,8 +63,7 @@ export async function playAgain(again: Omit<VerifyTask, 'note'>, verifying: Veri
     const why = await inThread({ ...again, games, note }, { ...verifying, onNotice, onGame });
     if (why === null) return;
     // Nothing was played yet: it is the bots themselves that cannot be loaded.
-    if (played === 0 && note[NOTE.decision] === 0 && note[NOTE.hook] === 0)
-      throw new Error(`no game is played: ${why}`);
+    if (note[NOTE.begun] === 0) throw new Error(`no game is played: ${why}`);
     onGame({ ...keyOf(games[played][0], again.run), lost: why, ordinal: note[NOTE.decision] });
     games = games.slice(played);
     onNotice = () => {}; // told already
@@ -73,8 +74,12 @@ export async function playAgain(again: Omit<VerifyTask, 'note'>, verifying: Veri
 async function inThread(task: VerifyTask, { worker, timeout, onNotice, onGame }: Verifying): Promise<string | null> {
   const thread = new Worker(worker, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
   const watchdog = new Watchdog(timeout);
+  let start: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
+      start = setTimeout(() => {
+        if (task.note[NOTE.begun] === 0) resolve(`the bots are not loaded within ${START_LIMIT / 1000} s`);
+      }, START_LIMIT);
       watchdog.watch(task.note, () => resolve(`no answer for ${timeout / 1000} s`));
       thread.on('message', (news: VerifyNews) => {
         if (news.kind === 'notice') onNotice(news.text);
@@ -86,6 +91,7 @@ async function inThread(task: VerifyTask, { worker, timeout, onNotice, onGame }:
       thread.once('exit', () => resolve('the thread was ended'));
     });
   } finally {
+    clearTimeout(start);
     watchdog.end();
     await thread.terminate();
   }

@@ -1,4 +1,5 @@
 import type { GameKey } from '#bots/fault';
+import { NOTE } from '#bots/note';
 import type { RunConfig } from '#results/config';
 import { gameLines } from '#results/games-csv';
 import { DIGEST_BYTES, DIGEST_TEXT, writeDigest } from '../batches/digest';
@@ -57,9 +58,10 @@ export function keyOf(game: number, { deals, gamesPerDeal }: RunConfig): GameKey
 export async function* deviations(
   { folder, run, games, hasRows }: Again,
   source: ReplaySource,
-  note?: Int32Array,
+  note: Int32Array,
 ): AsyncGenerator<Deviation | null> {
   const replayer = new Replayer(source, note);
+  note[NOTE.begun] = 1;
   const rows = hasRows
     ? rowsOf(
         folder,

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 const [way = 'steady', nth = '20', games = '8', mark = ''] = process.argv.slice(2);
 let requests = 0;
 let children = 0;
+let isOpen = true;
 
 function say(message) {
   process.stdout.write(`${JSON.stringify(message)}\n`);
@@ -56,7 +57,11 @@ const WAYS = {
     process.exit(7);
   },
   killed: () => process.kill(process.pid, 'SIGKILL'),
-  closesInput: () => closeSync(0),
+  closesInput: (asked) => {
+    if (isOpen) closeSync(0);
+    isOpen = false;
+    WAYS.steady(asked); // or nothing more might be written to it
+  },
   closesOutput: () => closeSync(1),
   forks: (asked) => {
     if (children++ === 0) for (let i = 0; i < 3; i++) child({ detached: i > 0 });
