@@ -58,10 +58,10 @@ describe('equal bots', () => {
 
   it('four salted random bots, a deal played once, win equally often by bot (chi-square, fixed seed)', () => {
     const four = [1, 2, 3, 4].map((salt) => seated(random, salt));
-    const wins = totals(four, 40_000, []);
+    const wins = totals(four, 15_000, []);
     const expected = wins.reduce((a, b) => a + b) / 4;
     const chi = wins.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    expect(expected).toBeGreaterThan(300);
+    expect(expected).toBeGreaterThan(100);
     expect(chi).toBeLessThan(16.27); // 3 degrees of freedom, p = 0.001
   }, 30_000);
 

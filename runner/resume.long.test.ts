@@ -12,6 +12,9 @@ useCommands();
 const inScratch = (...path: string[]) => join(scratchFolder(), ...path);
 const naps = (ms: number) => `naps=${join(import.meta.dirname, '__fixtures__/naps.ts')}?ms=${ms}`;
 
+/** Where so many runs go on at once, a thread may wait for long. */
+const PATIENT = ['--timeout', '60'];
+
 type Random = () => number;
 const below = (random: Random, n: number) => Math.floor(random() * n);
 
@@ -84,7 +87,7 @@ describe('killed at 50 moments, and spoilt then, runs end with the bytes of runs
 
   test.concurrent.each(runs)('%s', async (name, words) => {
     const whole = `${name} whole`;
-    const undisturbed = run(...words, '--threads', '2', '--out', whole);
+    const undisturbed = run(...words, '--threads', '2', ...PATIENT, '--out', whole);
     const outs = await Promise.all([1, 2, 3].map((kills) => killedRun(name, words, kills)));
     const { code, stdout } = await undisturbed;
     expect(code).toBe(0);
@@ -106,7 +109,7 @@ describe('killed at 50 moments, and spoilt then, runs end with the bytes of runs
     const folder = inScratch(out);
     const next = () => {
       const batch = [[], ['--batch-size', '1'], ['--batch-size', '3']][below(random, 3)];
-      const how = ['--threads', String(1 + below(random, 3)), ...batch];
+      const how = ['--threads', String(1 + below(random, 3)), ...batch, ...PATIENT];
       if (journalLines(folder) > 0) return [words[0], '--resume', out, ...how];
       return [...words, ...how, '--out', out, ...(existsSync(folder) ? ['--force'] : [])];
     };

@@ -16,7 +16,7 @@ const options: readonly Table[] = [
 const builtIn = RULESET_NAMES.map((rules): Table => ({ rules, bots: rules === 'american' ? american : basic }));
 
 test.each([...builtIn, ...options])('games of either wall keep the rules: %j', (table) => {
-  const games = table.rules === 'american' ? 15 : 40;
+  const games = table.rules === 'american' ? 8 : 20;
   for (const wall of ['shared', 'per-seat'] as const) {
     const seen: Seen = new Map();
     playAndCheck({ ...table, wall }, first(games), seen);
@@ -28,7 +28,7 @@ test.each([...builtIn, ...options])('games of either wall keep the rules: %j', (
 
 test('some of them draw from the list of another seat', () => {
   const seen: Seen = new Map();
-  playAndCheck({ bots: basic, set: ['bonusTiles=true'], wall: 'per-seat' }, first(200), seen);
+  playAndCheck({ bots: basic, set: ['bonusTiles=true'], wall: 'per-seat' }, first(120), seen);
   playAndCheck({ rules: 'american', bots: american, wall: 'per-seat' }, first(20), seen);
   expect(['draw of another', 'bonus of another'].filter((what) => !seen.has(what))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { first, playAndCheck, type Seen } from '../__fixtures__/coverage';
 import type { Table } from '../__fixtures__/games';
 import { STRICT_CARD } from './__fixtures__/tables';
 
-const DEALS = 150;
+const DEALS = 75;
 const rules = 'american';
 
 /** Together they have every option at a value that is not its default. */
