@@ -48,6 +48,8 @@ export interface BatchTask extends Batch {
   readonly schedule?: ScheduleSpec | undefined;
   /** Decisions in these deals that are not to be asked again. */
   readonly forced: readonly ForcedFault[];
+  /** What bots outside this process answered when these deals were played, see `packed`: they are not asked again. */
+  readonly answers?: string | undefined;
   /** Where the worker says what it is doing, see `NOTE` of the bots. Shared memory. */
   readonly note: Int32Array;
 }

@@ -1,6 +1,7 @@
 import type { FaultRecord, ForcedFault } from '#bots/fault';
 import { NOTE } from '#bots/note';
 import type { Schedule } from '../schedule/schedule';
+import { withStack } from '../threads/passed-error';
 import type { Lost } from '../threads/threads';
 import { Cutter } from './cutter';
 import { Patience } from './patience';
@@ -38,6 +39,8 @@ export interface PoolOptions<Played extends PlayedDeals = BatchPlayed> {
   readonly leastGames?: number | undefined;
   /** Decisions that are not to be asked again; what this run finds is added. */
   readonly forced: ForcedFault[];
+  /** What bots outside this process answered in the deals of a batch, where they are not to be asked again. */
+  readonly answersIn?: ((batch: Batch) => string) | undefined;
   /** What the run puts up with; of these deals alone if not given. */
   readonly patience?: Patience | undefined;
   /** Begin no new batch. */
@@ -144,14 +147,11 @@ class PooledRun<Played extends PlayedDeals> {
   }
 
   async #play(batch: Attempt): Promise<void> {
-    const { threads, schedule, drawn } = this.#options;
     this.#running++;
-    const { first, count } = batch;
-    const forced = this.#options.forced.filter(({ deal }) => deal >= first && deal < first + count);
-    const outcome = await threads.play({ first, count, forced, schedule: drawn ? schedule.spec : undefined });
-    this.#running--;
-    if (this.#closed) return;
     try {
+      const outcome = await this.#options.threads.play(this.#taskOf(batch));
+      this.#running--;
+      if (this.#closed) return;
       if (outcome.kind === 'lost') this.#lost(batch, outcome);
       else this.#arrived(outcome);
     } catch (error) {
@@ -160,13 +160,27 @@ class PooledRun<Played extends PlayedDeals> {
     this.#feed();
   }
 
+  #taskOf(batch: Attempt): Omit<BatchTask, 'note'> {
+    const { schedule, drawn, forced, answersIn } = this.#options;
+    const { first, count } = batch;
+    return {
+      first,
+      count,
+      schedule: drawn ? schedule.spec : undefined,
+      forced: forced.filter(({ deal }) => deal >= first && deal < first + count),
+      answers: answersIn?.(batch),
+    };
+  }
+
   #arrived(outcome: BatchOutcome<Played>): void {
     if (outcome.kind === 'played') this.#cutter.learn(outcome);
     this.#waiting.set(outcome.first, outcome);
     for (let next = this.#waiting.get(this.#accepted); next; next = this.#waiting.get(this.#accepted)) {
       this.#waiting.delete(this.#accepted);
       if (next.kind !== 'played') {
-        this.#fail(next.kind === 'aborted' ? new RunAborted(next.fault) : withStack(next.message, next.stack));
+        this.#fail(
+          next.kind === 'aborted' ? new RunAborted(next.fault) : withStack(new Error(next.message), next.stack),
+        );
         return;
       }
       this.#note(next);
@@ -234,10 +248,4 @@ function blame(note: Int32Array, kind: ForcedFault['kind']): ForcedFault | undef
 
 function isSame(a: ForcedFault, b: ForcedFault): boolean {
   return a.deal === b.deal && a.rotation === b.rotation && a.ordinal === b.ordinal && a.seat === b.seat;
-}
-
-function withStack(message: string, stack: string): Error {
-  const error = new Error(message);
-  error.stack = stack;
-  return error;
 }

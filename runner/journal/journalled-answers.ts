@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { GameKey } from '#bots/fault';
 import { InputError } from '#engine/rules/input-error';
 import { JOURNAL_FILE } from '#results/run-files';
-import { type Answers, unpacked } from './answers';
+import type { Batch } from '../batches/plan';
+import { type Answers, answersText, packed, unpacked } from './answers';
 import { readJournal } from './read';
 import type { Stretch } from './stretch';
 
@@ -40,6 +41,17 @@ export class JournalledAnswers {
     const game = this.#games[(deal - stretch.first) * this.#gamesPerDeal + rotation];
     if (game !== undefined) return game;
     throw new InputError(`${this.#path} does not tell what programs answered in deal ${deal}, rotation ${rotation}`);
+  }
+
+  /** Of all games of some deals, see `packed`. */
+  packedOf({ first, count }: Batch): string {
+    const games: string[] = [];
+    for (let deal = first; deal < first + count; deal++) {
+      for (let rotation = 0; rotation < this.#gamesPerDeal; rotation++) {
+        games.push(answersText(this.game({ deal, rotation })));
+      }
+    }
+    return packed(games);
   }
 
   #gamesOf({ first, answers = [] }: Stretch): Answers[] {

@@ -2,19 +2,23 @@ import { join } from 'node:path';
 import { MOST_GAMES } from '#bots/external/introduction';
 import type { BotSpec } from '#bots/spec';
 import type { gameLines } from '#results/games-csv';
-import type { OutsidePlan, RunPlan } from '../batches/plan';
+import type { BatchOutcome, BatchTask, OutsidePlan, RunPlan } from '../batches/plan';
 import type { Recorders } from '../record/recorder';
+import { AgainPlayer } from './again';
 import { Floor } from './floor';
 import { helloOf } from './hello';
 import { answerFarewell, closeAll, programsOf, seatedBots } from './seated-programs';
 
-/** Makes a floor for the bots of a plan, and sees to it that their processes end when the run does. */
+/**
+ * Plays batches with the bots of a plan, some of which are programs, and sees to it that their processes end when the run
+ * does. Where it is known what they answered they are not asked.
+ */
 export async function openFloor(
   plan: RunPlan,
   { time, isolate, stderr, channel }: OutsidePlan,
   lines: typeof gameLines | null,
   recorders: Recorders | null,
-): Promise<Floor> {
+): Promise<{ play(task: BatchTask): BatchOutcome | Promise<BatchOutcome> }> {
   const hello = helloOf(plan.setup, time);
   const news = { onNews: () => floor.run(), onFailed: (error: unknown) => floor.fail(error) };
   const names = stderrNames(plan.bots);
@@ -29,7 +33,14 @@ export async function openFloor(
   }));
   const floor = new Floor(plan, bots, lines, recorders);
   answerFarewell(channel, () => closeAll(programsOf(bots)));
-  return floor;
+  let again: AgainPlayer | undefined;
+  return {
+    play(task) {
+      if (task.answers === undefined) return floor.play(task);
+      again ??= new AgainPlayer(plan, bots, recorders?.() ?? null);
+      return again.play(task, task.answers);
+    },
+  };
 }
 
 /** Names of files after the labels of bots, no two alike. */

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import { run, scratchFolder, start, useCommands } from '../__fixtures__/cli';
+import { writesLines } from '../__fixtures__/run-folder';
 import { PROJECT } from '../project';
 import { bytesOf, type Decision, partsIn, readParts } from './__fixtures__/read-parts';
 
@@ -12,6 +14,15 @@ useCommands();
 
 const QUIET = ['--progress', 'none', '--no-report'];
 const records = (name: string) => join(scratchFolder(), name, 'records');
+/** What a seat was paid in a game. */
+const paid = ({ deal, rotation, seat, payout }: { deal: number; rotation: number; seat: number; payout: number }) =>
+  `${deal} ${rotation} ${seat} ${payout}`;
+/** The rows of games.csv. */
+const gamesIn = (name: string) =>
+  Papa.parse<Parameters<typeof paid>[0]>(readFileSync(join(scratchFolder(), name, 'games.csv'), 'utf8').trim(), {
+    header: true,
+    dynamicTyping: true,
+  }).data;
 
 describe('sim --record', () => {
   const SIM = [
@@ -83,6 +94,41 @@ describe('sim --record', () => {
     expect(readParts(records('whole')).map(key).join('\n').startsWith(`${some}\n`)).toBe(true);
     expect(await run('sim', '--resume', 'stopped', ...QUIET)).toMatchObject({ code: 0 });
     expect(bytesOf(records('stopped'))).toEqual(bytesOf(records('whole')));
+  });
+
+  it('keeps to what programs have answered when it plays deals again, though they would answer otherwise', async () => {
+    const program = [process.execPath, join(PROJECT, 'bots/external/__fixtures__/bad-bot.mjs'), 'lots', '0', '8'];
+    const lots = `lots=cmd:${program.map((word) => `'${word}'`).join(' ')}`;
+    const words = ['--games', '480', '--bots', `${lots},greedy`, '--games-csv', '--record', '--observe', 'hand'];
+    const { child, ended } = start('sim', ...words, ...QUIET, '--batch-size', '4', '--out', 'lots');
+    const folder = (name: string) => join(scratchFolder(), name);
+    expect(await writesLines(folder('lots'), 4, () => child.exitCode !== null)).toBe(true);
+    child.kill('SIGKILL');
+    await ended;
+    cpSync(folder('lots'), folder('copy'), { recursive: true });
+    const [one, two] = await Promise.all(
+      ['lots', 'copy'].map(async (name, i) => {
+        const { code, stderr } = await run('sim', '--resume', name, ...QUIET, '--threads', `${i + 1}`);
+        expect(code).toBe(3); // the program commits faults
+        const [, last] = /^deals 0 to (\d+) are played again for a part of the records$/m.exec(stderr) ?? [];
+        const rows = readParts(records(name));
+        const results = new Set(gamesIn(name).map(paid));
+        expect(results.size).toBe(4 * 480);
+        expect(rows.filter((row) => !results.has(paid(row)))).toEqual([]);
+        return { last: Number(last), rows };
+      }),
+    );
+    expect(two.last).toBe(one.last);
+    const told = (rows: Decision[], isWanted: (deal: number) => boolean) =>
+      rows
+        .filter(({ deal }) => isWanted(deal))
+        .map((row) => `${paid(row)} ${row.decision} ${row.action} ${row.substituted}`)
+        .join('\n');
+    const isBefore = (deal: number) => deal <= one.last;
+    expect(told(one.rows, isBefore).length).toBeGreaterThan(10_000);
+    expect(told(two.rows, isBefore) === told(one.rows, isBefore)).toBe(true);
+    const isAfter = (deal: number) => deal > one.last;
+    expect(told(two.rows, isAfter) === told(one.rows, isAfter)).toBe(false); // for it plays by lot
   });
 
   it('says what is wrong in one line', async () => {

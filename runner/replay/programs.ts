@@ -1,9 +1,7 @@
-import type { Bot } from '#bots/bot';
 import type { ExternalBot } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
 import type { TimeControl } from '#bots/external/session';
 import type { FaultPolicy, ForcedFault, GameKey } from '#bots/fault';
-import type { Reply } from '#bots/outside';
 import { GamePlayer } from '#bots/play';
 import type { Seated } from '#bots/seated';
 import type { BotSpec } from '#bots/spec';
@@ -13,6 +11,7 @@ import type { Setup } from '#engine/referee/setup';
 import type { Answers } from '../journal/answers';
 import { helloOf } from '../outside/hello';
 import { closeAll, haveRoom, News, programsOf, type SeatedBot, seatedBots } from '../outside/seated-programs';
+import { StandIns } from '../outside/stand-ins';
 import type { Schedule } from '../schedule/schedule';
 import type { Seating } from '../schedule/scheme';
 
@@ -35,24 +34,20 @@ export interface ProgramsSetting {
  * did: as the journal tells, or else as they do in a game that is played with them first.
  */
 export class Programs {
-  /** The bots, or their stand-ins, in the order of the run. */
-  readonly seated: readonly Seated[];
+  readonly #standIns: StandIns;
   readonly #setting: ProgramsSetting;
   readonly #live: readonly SeatedBot[];
   readonly #programs: readonly ExternalBot[];
   readonly #player: GamePlayer;
-  /** By bot: what was answered at each seat that it takes in the game at hand, in the order of the seats. */
-  readonly #scripts: (readonly Reply[])[][];
   readonly #news: News;
 
   private constructor(live: readonly SeatedBot[], setting: ProgramsSetting, news: News) {
     const { setup, seed, faults } = setting;
     this.#setting = setting;
     this.#news = news;
-    this.#scripts = live.map(() => []);
     this.#live = live;
     this.#programs = programsOf(live);
-    this.seated = live.map((bot, i) => (bot.program === undefined ? bot : this.#standIn(bot, i)));
+    this.#standIns = new StandIns(live);
     this.#player = new GamePlayer(setup, rootSeed(seed), faults);
   }
 
@@ -73,12 +68,17 @@ export class Programs {
     return new Programs(await seatedBots(specs, () => started), setting, news);
   }
 
+  /** The bots, or their stand-ins, in the order of the run. */
+  get seated(): readonly Seated[] {
+    return this.#standIns.seated;
+  }
+
   /** Has the stand-ins know a game. */
   async learn(key: GameKey): Promise<void> {
     const seating = this.#setting.schedule.next(key.deal)[key.rotation];
     const answers = this.#setting.answers?.(key) ?? (await this.#playWithPrograms(key, seating));
-    for (const scripts of this.#scripts) scripts.length = 0;
-    for (const [seat, script] of answers.entries()) if (script !== null) this.#scripts[seating[seat]].push(script);
+    this.#standIns.forget();
+    this.#standIns.learn(answers, seating);
   }
 
   async #playWithPrograms(key: GameKey, seating: Seating): Promise<Answers> {
@@ -100,31 +100,5 @@ export class Programs {
 
   async close(): Promise<void> {
     await closeAll(this.#programs);
-  }
-
-  /** Answers as the program did; what it did not answer, and what it was not asked, is forced. */
-  #standIn(live: SeatedBot, bot: number): Seated {
-    const { outside: _, program: __, ...seated } = live;
-    const create = (): Bot => {
-      const script = this.#scripts[bot].shift() ?? [];
-      const answers = script.filter((reply) => !('fault' in reply) || reply.fault === 'threw');
-      return {
-        decide: () => {
-          const reply = answers.shift();
-          if (reply !== undefined && 'fault' in reply) throw new SaidError(reply.got);
-          return reply?.choice as number;
-        },
-      };
-    };
-    return { ...seated, type: { name: seated.type.name, create } };
-  }
-}
-
-/** What a program said went wrong in it: `ValueError: no idea`. */
-class SaidError extends Error {
-  constructor(said: string) {
-    const [, name = 'Error', message = said] = /^(\w+): (.*)$/s.exec(said) ?? [];
-    super(message);
-    this.name = name;
   }
 }

@@ -3,7 +3,7 @@ import type { RunFolder } from '#results/folder';
 import { GAMES_FILE } from '#results/run-files';
 import type { StreamedFile } from '#results/streamed-file';
 import { Patience } from '../batches/patience';
-import { type BatchPlayed, type OutsidePlan, wantedOf } from '../batches/plan';
+import { type Batch, type BatchPlayed, type OutsidePlan, wantedOf } from '../batches/plan';
 import { playDeals } from '../batches/pool';
 import type { Journal } from '../journal/journal';
 import { Log } from '../journal/log';
@@ -191,19 +191,19 @@ class Playing {
 
   /** Plays deals once more whose part of the records was not whole when the run was left; nothing else of them counts. */
   async #recordAgain(stop: AbortSignal): Promise<void> {
-    const { state, progress, records } = this.#parts;
+    const { run, folder, state, progress, records } = this.#parts;
     const end = state.next;
     const first = records?.open().from ?? end;
     if (first === end) return;
-    const anew = hasOutside(this.#parts.run)
-      ? '; programs are asked anew, and may answer otherwise there than in the results'
-      : '';
-    progress.notice(`deals ${first} to ${end - 1} are played again for a part of the records${anew}`);
+    progress.notice(`deals ${first} to ${end - 1} are played again for a part of the records`);
+    const { JournalledAnswers } = await import('../journal/journalled-answers');
+    const answers = hasOutside(run) ? JournalledAnswers.of(folder.path) : null;
+    const answersIn = answers === null ? undefined : (batch: Batch) => answers.packedOf(batch);
     const accept = (batch: BatchPlayed) => {
       if (!this.#isClosed) records?.add(batch);
       return !this.#isClosed;
     };
-    await playDeals({ ...this.#manyDeals(stop), first, end, accept });
+    await playDeals({ ...this.#manyDeals(stop), first, end, answersIn, accept });
     if (stop.aborted) records?.discard();
   }
 

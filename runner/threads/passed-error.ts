@@ -16,7 +16,11 @@ export function passed(error: unknown): PassedError {
 
 /** The error as it was in its thread. */
 export function raised({ isInput, message, stack }: PassedError): Error {
-  const error = isInput ? new InputError(message) : new Error(message);
+  return withStack(isInput ? new InputError(message) : new Error(message), stack);
+}
+
+/** An error as it was where it was thrown. */
+export function withStack(error: Error, stack: string): Error {
   error.stack = stack;
   return error;
 }
