@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs';
+import { type Dirent, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InputError } from '#engine/rules/input-error';
+import { beginningOf } from './beginning';
 import { isLock, lock } from './lock';
 import { FOLDERS, GROWING_FILES, JOURNAL_FILE, MANIFEST_FILE, REPORT_FILE, RUN_FILES, SWEEP_FILE } from './run-files';
 import { partOf, RunError, reason, TEMPORARY } from './streamed-file';
@@ -69,9 +60,9 @@ export function isOfRun(name: string): boolean {
   return names.includes(name) || isPassing(name);
 }
 
-/** Whether a run leaves something of this name in a folder of its own of which the names are known. */
-export function isInside(names: RegExp, name: string): boolean {
-  return names.test(name) || TEMPORARY.test(name);
+/** Whether a run, whole or killed, leaves something of this name in a folder of its own, one of `FOLDERS`. */
+export function isInside(folder: string, name: string): boolean {
+  return FOLDERS.get(folder)?.(name) === true || TEMPORARY.test(name);
 }
 
 /** What only a process that is running, or was killed, has in its folder. */
@@ -84,12 +75,14 @@ function checkFree(given: string, path: string, force: boolean): void {
   if (there === undefined) return;
   if (!there.isDirectory()) throw new InputError(`--out ${given} is a file; name a folder`);
   if (!force) throw taken(given);
-  const strange = strangeIn(path);
-  if (strange !== undefined) {
+  const all = readdirSync(path, { withFileTypes: true });
+  for (const one of all) {
+    const strange = strangeIn(path, one);
+    if (strange === null) continue;
     throw new InputError(`--out ${given} holds ${strange}, which is no file of a run; name another folder`);
   }
-  const names = readdirSync(path);
-  if (names.length === 0 || names.some(isPassing) || PROOFS.some((proof) => beginsAs(path, proof))) return;
+  const names = all.map(({ name }) => name);
+  if (names.length === 0 || names.some(isPassing) || PROOFS.some((proof) => standsIn(path, proof))) return;
   const proofs = PROOFS.map(({ name }) => name).join(' or ');
   throw new InputError(`--out ${given} has no ${proofs} of a run, so it is not replaced; name another folder`);
 }
@@ -100,33 +93,17 @@ const PROOFS = [
   { name: JOURNAL_FILE, beginning: /^\{"(journal|sweepJournal)":1,/ },
 ];
 
-function beginsAs(path: string, { name, beginning }: (typeof PROOFS)[number]): boolean {
-  try {
-    const file = openSync(join(path, name), 'r');
-    try {
-      const start = Buffer.alloc(100);
-      return beginning.test(start.toString('utf8', 0, readSync(file, start)));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return false; // there is none
-  }
+function standsIn(path: string, { name, beginning }: (typeof PROOFS)[number]): boolean {
+  return beginning.test(beginningOf(join(path, name), 100));
 }
 
-/** Something in a folder that no run leaves there, in its own folders too: it may be the user's. */
-function strangeIn(path: string): string | undefined {
-  for (const there of readdirSync(path, { withFileTypes: true })) {
-    const { name } = there;
-    const inside = FOLDERS.get(name);
-    if (!isOfRun(name) || (inside === undefined && there.isDirectory())) return name;
-    if (inside === undefined) continue;
-    if (there.isFile()) return name;
-    if (!there.isDirectory()) continue;
-    const strange = readdirSync(join(path, name)).find((one) => !isInside(inside, one));
-    if (strange !== undefined) return join(name, strange);
-  }
-  return undefined;
+/** What a folder holds by something that stands in it and no run leaves, which may be the user's; null where a run may. */
+function strangeIn(path: string, there: Dirent): string | null {
+  const { name } = there;
+  if (!FOLDERS.has(name)) return isOfRun(name) && !there.isDirectory() ? null : name;
+  if (there.isFile()) return name;
+  const strange = there.isDirectory() && readdirSync(join(path, name)).find((one) => !isInside(name, one));
+  return strange ? join(name, strange) : null;
 }
 
 /** Whether there is nothing in a folder but what a process left that was killed before its run began. */

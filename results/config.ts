@@ -107,6 +107,11 @@ const runObject = z.strictObject({
   isolate: z.literal(true).optional(),
 });
 
+/** Whether bots outside the process play, which need not answer in the same way twice. */
+export function hasProgram({ bots }: Pick<z.infer<typeof runObject>, 'bots'>): boolean {
+  return bots.some(({ command }) => command !== undefined);
+}
+
 /** A run: all that decides its results, and what the user asked for. */
 export const runConfig = runObject.superRefine(({ bots, schedule, games, deals, gamesPerDeal }, context) => {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });

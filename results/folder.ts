@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { claimFolder, isInside, isOfRun, reclaimFolder, removeFolders } from './claim-folder';
 import { isLock, unlock } from './lock';
 import {
@@ -188,19 +188,18 @@ export class RunFolder {
 
   private remove(name: string): void {
     const path = join(this.path, name);
-    const inside = FOLDERS.get(name);
-    writing(path, () => (inside === undefined ? rmSync(path, { force: true }) : removeKnown(path, inside)));
+    writing(path, () => (FOLDERS.has(name) ? removeKnown(path) : rmSync(path, { force: true })));
   }
 }
 
 /** Removes a folder with what a run has left in it; what else stands there by now stays, and the folder with it. */
-function removeKnown(path: string, inside: RegExp): void {
+function removeKnown(path: string): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
   if (there === undefined) return;
   if (!there.isDirectory()) {
     rmSync(path); // a link
     return;
   }
-  for (const name of readdirSync(path)) if (isInside(inside, name)) rmSync(join(path, name), { force: true });
+  for (const name of readdirSync(path)) if (isInside(basename(path), name)) rmSync(join(path, name), { force: true });
   if (readdirSync(path).length === 0) rmdirSync(path);
 }

@@ -42,17 +42,23 @@ export const REPLAYS_FOLDER = 'replays';
 /** A folder for the decisions of a run, where they are recorded. */
 export const RECORDS_FOLDER = 'records';
 
+/** The names of its parts. */
+export const PART_OF_RECORDS = /^part-\d{5,}\.parquet$/;
+
+/** How its parts are to be read. Readers of folders of Parquet files pass over names that begin so. */
+export const SCHEMA_FILE = '_schema.json';
+
 /** A folder for what bots outside the process wrote to their standard error. */
 export const STDERR_FOLDER = 'bots-stderr';
 
 /** The folders that a run writes to while it goes on. */
 export const RUNNING_FOLDERS: readonly string[] = [RECORDS_FOLDER, STDERR_FOLDER];
 
-/** What of a run is a folder, and the names of what stands in it. */
-export const FOLDERS: ReadonlyMap<string, RegExp> = new Map([
-  [RECORDS_FOLDER, /^(part-\d{5,}\.parquet|_schema\.json)$/],
-  [STDERR_FOLDER, /\.log$/],
-  [REPLAYS_FOLDER, /^deal-\d+-rotation-\d+\.html$/],
+/** What of a run is a folder, and whether a name is of what stands in it. */
+export const FOLDERS: ReadonlyMap<string, (name: string) => boolean> = new Map([
+  [RECORDS_FOLDER, (name) => name === SCHEMA_FILE || PART_OF_RECORDS.test(name)],
+  [STDERR_FOLDER, (name) => name.endsWith('.log')],
+  [REPLAYS_FOLDER, (name) => /^deal-\d+-rotation-\d+\.html$/.test(name)],
 ]);
 
 /** What a sweep leaves besides its journal, manifest and summary: a row a variant and metric. */

@@ -46,15 +46,19 @@ async function typesOf(items: readonly BotItem[], game: Game, asking: Asking): P
   return types;
 }
 
+/** The bots that some texts ask for, each an item of `--bots`, one after the other. */
+export async function readBots(texts: readonly string[], game: Game, asking: Asking): Promise<readonly BotSpec[]> {
+  for (const text of texts) refuseStrangePaths(text);
+  const items = texts.map((text) => parseItem(text.trim()));
+  const types = await typesOf(items, game, asking);
+  return items.map((item, i) => specOf(item, types[i]));
+}
+
 /** The one bot that an item of `--bots` asks for, which must play `game` if one is given; and the games that it plays. */
-export async function readBot(
-  text: string,
-  game?: Game,
-  asking: Asking = {},
-): Promise<{ bot: BotSpec; games: readonly Game[] }> {
+export async function readBot(text: string, game?: Game): Promise<{ bot: BotSpec; games: readonly Game[] }> {
   refuseStrangePaths(text);
   const item = parseItem(text.trim());
-  const type = await describeBot(item, game ?? 'basic', asking);
+  const type = await describeBot(item, game ?? 'basic', {});
   if (game !== undefined) checkPlays(item, type, game);
   return { bot: specOf(item, type), games: type.games };
 }

@@ -30,12 +30,13 @@ export interface WrittenRequest {
 /** Writes requests with what a bot wants to be told. */
 export class RequestWriter {
   readonly #wanted: readonly Want[];
-  readonly #observer: Observer | null;
+  /** Where set, what the bot observes is written too. */
+  readonly observer: Observer | null;
   readonly #observation: Int8Array;
 
   constructor(wanted: readonly Want[], observer: Observer | null) {
     this.#wanted = wanted;
-    this.#observer = observer;
+    this.observer = observer;
     this.#observation = new Int8Array(observer?.spec.size ?? 0);
   }
 
@@ -50,8 +51,8 @@ export class RequestWriter {
     if (texts !== null) text += `,"texts":${JSON.stringify(texts)}`;
     if (wanted.includes('view')) text += viewText(view);
     if (wanted.includes('evaluation')) text += evaluationText(view, legal);
-    if (this.#observer !== null) {
-      this.#observer.observe(view, legal, this.#observation, 0);
+    if (this.observer !== null) {
+      this.observer.observe(view, legal, this.#observation, 0);
       text += `,"observation":"${Buffer.from(this.#observation.buffer).toString('base64')}"`;
     }
     return { text: `${text},"deadline":${Math.floor(deadline)}}`, texts };

@@ -1,6 +1,6 @@
 import type { ReplayEvent } from '#engine/referee/events';
 import type { LegalActions } from '../bot';
-import type { ObservationSpec, Observer } from '../observation/observer';
+import type { Observer } from '../observation/observer';
 import type { OutsideFault, OutsidePlace, OutsideSeat, Reply } from '../outside';
 import { type Answer, BadLine, excerpt, kindOf, readLine } from './answers';
 import { BotLost } from './bot-lost';
@@ -61,7 +61,6 @@ export class Session {
   #idle = 0;
   readonly #outbox = new Outbox();
   #writer = new RequestWriter([], null);
-  #observation: ObservationSpec | undefined;
   #expect: { readonly type: 'hello' | 'ready'; readonly take: (message: object) => void } | null = null;
   #fail: ((error: BotLost) => void) | null = null;
   #lost: BotLost | null = null;
@@ -108,14 +107,13 @@ export class Session {
     const observer = observing(said);
     if (typeof observer === 'string') throw this.#lose(new BotLost('malformed', observer));
     this.#writer = new RequestWriter(said.wants, observer);
-    this.#observation = observer?.spec;
     this.introduction = said;
     return said;
   }
 
   /** Waits until the bot is ready to play, and measures how long a line takes to come back. */
   async getReady(): Promise<void> {
-    const observation = this.#observation;
+    const observation = this.#writer.observer?.spec;
     await this.#handshake('ready', { type: 'ready', ...(observation && { observation }) });
     const from = this.#clock.now();
     await this.#handshake('ready', { type: 'ready' });

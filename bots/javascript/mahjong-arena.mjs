@@ -33,8 +33,9 @@ export class Bot {
   /** What distinguishes this bot from others of its name: plain values, shown in the run's manifest. */
   static options = {};
 
-  /** Is called once, before the first game, and awaited: load what takes long here. `arena` is what hello said, with `observation`,
-   * how that lies in memory, if it is wanted.
+  /**
+   * Is called once, before the first game, and awaited: load what takes long here. `arena` is what hello said, with
+   * `observation`, how that lies in memory, if it is wanted.
    */
   static load(_arena) {}
 

@@ -14,6 +14,7 @@ import { helloOf } from '../outside/hello';
 import { closeAll, programsOf, seatedBots } from '../outside/seated-programs';
 import { PROJECT } from '../project';
 import { recordersOf } from '../record/recorder';
+import type { Seating } from '../schedule/scheme';
 
 /** A bot of a test: a built-in one, or the words of a program. */
 export type Player = string | readonly string[];
@@ -51,21 +52,25 @@ export interface FloorGames {
   readonly mode?: 'substitute' | 'abort';
 }
 
-/** Plays deals in this thread, and records their decisions; programs, if any, are ended afterwards. */
-export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> {
-  const { setup, players, deals, batches = 1, mode = 'substitute' } = games;
-  const bots = players.map(specOf);
-  const plan: RunPlan = {
+/** What is played of bots at a table. */
+export function planFor(setup: Setup, bots: readonly BotSpec[], table: Seating): RunPlan {
+  return {
     setup,
     seed: '1',
     root: rootSeed('1'),
     bots,
-    schedule: { format: 'table', scheme: 'rot4', table: [0, 1, 2, 3] },
+    schedule: { format: 'table', scheme: 'rot4', table },
     blocksOf: null,
-    faults: { mode, fine: 0 },
+    faults: { mode: 'substitute', fine: 0 },
     gamesCsv: false,
-    record: RECORDED,
   };
+}
+
+/** Plays deals in this thread, and records their decisions; programs, if any, are ended afterwards. */
+export async function playDealsHere(games: FloorGames): Promise<BatchOutcome[]> {
+  const { setup, players, deals, batches = 1, mode = 'substitute' } = games;
+  const bots = players.map(specOf);
+  const plan = { ...planFor(setup, bots, [0, 1, 2, 3]), faults: { mode, fine: 0 }, record: RECORDED };
   const recorders = recordersOf(setup, RECORDED);
   const time = { move: 5000, bank: 0, start: 20_000, ...games.time };
   const hello = helloOf(setup, time);

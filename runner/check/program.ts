@@ -61,6 +61,9 @@ const DECISIONS: Readonly<Record<Game, readonly string[]>> = {
   american: ['give', 'vote', 'wish', 'turn', 'claim'],
 };
 
+/** What the name of a kind does not say. */
+const IN_WORDS: Readonly<Record<string, string>> = { discard: 'discard (after a claim)' };
+
 /** Lines of standard error that are shown. */
 const SAID_LINES = 8;
 
@@ -197,7 +200,7 @@ export class ProgramCheckRun {
     else
       this.#note(
         'decisions',
-        `it did not meet: ${missed.map((kind) => (kind === 'discard' ? 'discard (after a claim)' : kind)).join(', ')}; give more --games, unless it never makes that happen`,
+        `it did not meet: ${missed.map((kind) => IN_WORDS[kind] ?? kind).join(', ')}; give more --games, unless it never makes that happen`,
       );
   }
 

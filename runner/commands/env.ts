@@ -1,21 +1,19 @@
 import type { CommandModule } from 'yargs';
 import { type EnvOptions, envOptions, served } from '#runner/options/env';
 import { serve } from '../env/serve';
-import { EXIT } from '../terminal/exit';
-import { hostBotsHere } from '../threads/thread-start';
+import { hostBotsHere } from '../terminal/host-bots';
 
 /** `env`: lets a learner play, over standard input and output. */
 export const envCommand: CommandModule<object, EnvOptions> = {
   command: 'env',
   describe: 'Serve many tables to a learner, over standard input and output',
   builder: envOptions,
-  handler: async (options) => {
-    const write = hostBotsHere();
-    const notice = (text: string) => process.stderr.write(`notice: ${text}\n`);
-    await serve(await served(options, notice), {
-      input: process.stdin,
-      write: (bytes) => new Promise((resolve) => write(bytes, () => resolve())),
-    });
-    process.exitCode = EXIT.done; // whatever a bot has set
-  },
+  handler: (options) =>
+    hostBotsHere(async (write) => {
+      const notice = (text: string) => process.stderr.write(`notice: ${text}\n`);
+      await serve(await served(options, notice), {
+        input: process.stdin,
+        write: (bytes) => new Promise((resolve) => write(bytes, () => resolve())),
+      });
+    }),
 };

@@ -16,8 +16,8 @@ import { Narrator } from '#runner/replay/narrator';
 import { recordedRun, withBots } from '#runner/replay/recorded';
 import { scheduleOf } from '#runner/schedule/schedule';
 import type { Scheme } from '#runner/schedule/scheme';
-import { EXIT } from '#runner/terminal/exit';
-import { hostBotsHere } from '#runner/threads/thread-start';
+import { hostBotsHere } from '#runner/terminal/host-bots';
+import type { Write } from '#runner/threads/thread-start';
 import { readLineup, readPool } from '#runner/user-bot';
 
 interface ReplayOptions extends RulesOptions, TableOptions, ScheduleOptions, FaultOptions {
@@ -65,19 +65,17 @@ function replayOptions(yargs: Argv): Argv<ReplayOptions> {
 async function replay(options: ReplayOptions): Promise<void> {
   const { first, last } = dealsOf(options);
   const page = pageOf(options);
-  const write = hostBotsHere();
-  const source = await sourceOf(options);
-  const games = gamesOf(source, options, first, last);
-  try {
-    if (page === undefined) await print(write, source, games, options.json);
-    else await writePage(write, source, games, page);
-  } finally {
-    await source.programs?.close();
-  }
-  process.exitCode = EXIT.done; // whatever a bot has set
+  await hostBotsHere(async (write) => {
+    const source = await sourceOf(options);
+    const games = gamesOf(source, options, first, last);
+    try {
+      if (page === undefined) await print(write, source, games, options.json);
+      else await writePage(write, source, games, page);
+    } finally {
+      await source.programs?.close();
+    }
+  });
 }
-
-type Write = typeof process.stdout.write;
 
 async function print(write: Write, source: ReplaySource, games: Games, json: boolean): Promise<void> {
   const replayer = new Replayer(source);

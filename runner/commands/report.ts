@@ -7,8 +7,7 @@ import { type Given, isSet, single } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
 import { readAll, readReportedSweep, refuseSweeps } from '#runner/report/read';
 import { writeReport, writeSweepReport } from '#runner/report/write';
-import { EXIT } from '#runner/terminal/exit';
-import { hostBotsHere } from '#runner/threads/thread-start';
+import { hostBotsHere } from '#runner/terminal/host-bots';
 
 interface ReportOptions {
   readonly folders: readonly string[];
@@ -47,10 +46,10 @@ export const reportCommand: CommandModule<object, ReportOptions> = {
     if (out === undefined && folders.length > 1) throw new InputError('--out FILE is needed for several folders');
     const path = out ?? join(folders[0], REPORT_FILE);
     const replays = out === undefined && !isSet('no-replays', noReplays);
-    const print = hostBotsHere();
-    const size = await write(folders, path, replays);
-    print(`report: ${path} (${Math.ceil(size / 1000).toLocaleString('en')} kB)\n`);
-    process.exitCode = EXIT.done; // whatever a bot has set
+    await hostBotsHere(async (print) => {
+      const size = await write(folders, path, replays);
+      print(`report: ${path} (${Math.ceil(size / 1000).toLocaleString('en')} kB)\n`);
+    });
   },
 };
 

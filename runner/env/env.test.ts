@@ -10,28 +10,11 @@ import { resolveRules } from '#engine/rules/load';
 import { type EnvOptions, served } from '../options/env';
 import { PROJECT } from '../project';
 import { scheduleOf } from '../schedule/schedule';
+import { firsts, UNSET } from './__fixtures__/options';
 import { Environment, sizesOf } from './environment';
 import { HEADER, KIND, writeHeader } from './frame';
-import { type DecisionArrays, decisionArrays, decisionPayload } from './layout';
+import { decisionArrays, decisionPayload } from './layout';
 import { serve } from './serve';
-
-const UNSET: EnvOptions = {
-  rules: 'basic',
-  set: [],
-  card: undefined,
-  tables: undefined,
-  opponents: undefined,
-  seed: undefined,
-  duplicate: undefined,
-  wall: undefined,
-  episode: undefined,
-  observe: undefined,
-  illegal: undefined,
-  format: undefined,
-  threads: '1',
-  timeout: undefined,
-  'start-timeout': undefined,
-};
 
 const notices: string[] = [];
 const options = (given: Partial<EnvOptions>) => served({ ...UNSET, ...given }, (text) => notices.push(text));
@@ -62,12 +45,6 @@ function frame(kind: number, payload: Uint8Array = new Uint8Array(0)): Uint8Arra
 
 const step = (...actions: number[]) => frame(KIND.step, new Uint8Array(Int32Array.from(actions).buffer));
 const reset = (seed = '') => frame(KIND.reset, Buffer.from(seed));
-
-/** The first legal action of each table. */
-const firsts = ({ action_mask }: DecisionArrays, tables: number) =>
-  Array.from({ length: tables }, (_, t) =>
-    action_mask.subarray((t * action_mask.length) / tables, ((t + 1) * action_mask.length) / tables).indexOf(1),
-  );
 
 describe.each([
   { rules: 'basic-exponential', games: 24 },

@@ -252,8 +252,9 @@ export class Environment {
   /** Tells of what bots did wrong since this was last done. */
   #tellFaults(number: number): void {
     const { faults } = this.#tables[number];
-    for (const fault of faults.slice(this.#faults[number])) this.#options.onFault(fault);
-    this.#faults[number] = faults.length;
+    for (; this.#faults[number] < faults.length; this.#faults[number]++) {
+      this.#options.onFault(faults[this.#faults[number]]);
+    }
   }
 
   /** Tells the points that came, and the episodes that ended, since this was last done. */

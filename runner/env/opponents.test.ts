@@ -2,31 +2,14 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { start, useCommands } from '../__fixtures__/cli';
 import { badBot, PYTHON, processesLeft, processesWith } from '../__fixtures__/floor';
 import { type EnvOptions, served } from '../options/env';
+import { firsts, UNSET } from './__fixtures__/options';
 import { Environment, sizesOf } from './environment';
 import { HEADER, KIND, writeHeader } from './frame';
-import { type DecisionArrays, decisionPayload } from './layout';
+import { decisionPayload } from './layout';
 
 /** Opponents outside the process: what they are asked, and what becomes of them. */
 
 useCommands();
-
-const UNSET: EnvOptions = {
-  rules: 'basic',
-  set: [],
-  card: undefined,
-  tables: '6',
-  opponents: undefined,
-  seed: '1',
-  duplicate: undefined,
-  wall: undefined,
-  episode: undefined,
-  observe: undefined,
-  illegal: undefined,
-  format: undefined,
-  threads: '1',
-  timeout: undefined,
-  'start-timeout': undefined,
-};
 
 /** The words of a program as an opponent. */
 const cmd = (words: readonly string[]) => `cmd:${words.join(' ')}`;
@@ -39,17 +22,13 @@ afterEach(async () => {
 
 async function environment(given: Partial<EnvOptions>) {
   const notices: string[] = [];
-  const options = await served({ ...UNSET, observe: 'hand,discards', ...given }, (text) => notices.push(text));
+  const options = await served({ ...UNSET, tables: '6', seed: '1', observe: 'hand,discards', ...given }, (text) =>
+    notices.push(text),
+  );
   const { arrays, bytes } = decisionPayload(sizesOf(options), HEADER);
   const env = new Environment(options, arrays);
   opened.push(env);
   return { env, arrays, bytes, notices };
-}
-
-/** The first legal action of each table. */
-function firsts({ action_mask }: DecisionArrays, tables: number): number[] {
-  const actions = action_mask.length / tables;
-  return Array.from({ length: tables }, (_, t) => action_mask.subarray(t * actions, (t + 1) * actions).indexOf(1));
 }
 
 /** All frames of so many steps, after a reset. */

@@ -11,7 +11,7 @@ import { START_LIMIT } from '../outside/external-program';
 import { helloOf } from '../outside/hello';
 import { SCHEMES, type Seating } from '../schedule/scheme';
 import { farewellChannel } from '../threads/farewell';
-import { readBot } from '../user-bot';
+import { readBots } from '../user-bot';
 import { VERSION } from '../version';
 import { observedParts } from './observe';
 import { type RulesOptions, rulesOptions, setupFrom } from './rules';
@@ -38,7 +38,6 @@ const TABLES = 256;
 const MAX_TABLES = 65_536;
 const MOST_OPPONENTS = 3;
 const TABLES_A_THREAD = 64;
-const OUTSIDE_FLAGS = ['timeout', 'start-timeout'] as const;
 
 export function envOptions<T>(yargs: Argv<T>): Argv<T & EnvOptions> {
   const text = (describe: string, defaultDescription: string) =>
@@ -86,7 +85,7 @@ export async function served(options: EnvOptions, notice: (text: string) => void
   const parts = observedParts(options.observe, setup.game);
   const time = { move: timeoutOf(options), bank: 0, start: startTimeoutOf(options) };
   const { players, bots, places } = await placesOf(options, setup, time.start);
-  checkOutside(options, OUTSIDE_FLAGS, bots);
+  checkOutside(options, ['timeout', 'start-timeout'], bots);
   const outside = bots.some(({ source }) => isOutside(source))
     ? { time, hello: helloOf(setup, time), channel: farewellChannel() }
     : undefined;
@@ -132,14 +131,9 @@ async function placesOf({ opponents }: EnvOptions, setup: Setup, start: number) 
     );
   }
   const players = 4 - items.length;
-  const found = new Map<string, BotSpec>();
-  for (const item of items) {
-    if (!found.has(item)) found.set(item, (await readBot(item, setup.game, { setup, start })).bot);
-  }
   const bots: BotSpec[] = [];
   const places = Array.from({ length: players }, (_, player) => player);
-  for (const item of items) {
-    const bot = found.get(item) as BotSpec;
+  for (const bot of await readBots(items, setup.game, { setup, start })) {
     const same = bots.findIndex((other) => botIdentity(other) === botIdentity(bot) && other.label === bot.label);
     if (same < 0 && bots.some(({ label }) => label === bot.label)) {
       throw new InputError(

@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { ExternalBot } from '#bots/external/external-bot';
 import { MOST_GAMES } from '#bots/external/introduction';
 import { NOTE, NOTE_LENGTH } from '#bots/note';
-import { rootSeed } from '#engine/random/seed';
-import { badBot, setupBy } from '../__fixtures__/floor';
-import type { RunPlan } from '../batches/plan';
+import { badBot, planFor, setupBy } from '../__fixtures__/floor';
 import { Floor } from './floor';
 import { helloOf } from './hello';
-import { closeAll, seatedBots } from './seated-programs';
+import { closeAll, programsOf, seatedBots } from './seated-programs';
 
 const { note, begun } = vi.hoisted(() => ({ note: new Int32Array(16), begun: [] as number[] }));
 
@@ -25,21 +22,11 @@ test('while tables are made, which takes time, nothing has begun for the watchdo
   const time = { move: 5000, bank: 0, start: 20_000 };
   const source = { command: badBot('steady', 0, 40), hash: '', version: '', games: MOST_GAMES };
   const bots = [{ label: 'it', name: 'it', options: {}, salt: 0, source }];
-  const plan: RunPlan = {
-    setup,
-    seed: '1',
-    root: rootSeed('1'),
-    bots,
-    schedule: { format: 'table', scheme: 'rot4', table: [0, 0, 0, 0] },
-    blocksOf: null,
-    faults: { mode: 'substitute', fine: 0 },
-    gamesCsv: false,
-  };
   const setting = { setup, hello: helloOf(setup, time), time, stderr: null, games: MOST_GAMES };
   const seated = await seatedBots(bots, () => ({ ...setting, onNews: () => floor.run() }));
-  const floor = new Floor(plan, seated, null);
+  const floor = new Floor(planFor(setup, bots, [0, 0, 0, 0]), seated, null);
   const outcome = await floor.play({ first: 0, count: 40, forced: [], note: note.subarray(0, NOTE_LENGTH) });
-  await closeAll(seated.flatMap(({ program }) => (program instanceof ExternalBot ? program : [])));
+  await closeAll(programsOf(seated));
   expect(outcome.kind).toBe('played');
   expect(begun.length).toBeGreaterThan(0);
   expect(new Set(begun)).toEqual(new Set([0]));

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PART_OF_RECORDS } from '#results/run-files';
 import { writing } from '#results/streamed-file';
 
 /** What of a run's deals a part holds: those of about so many games. */
 const GAMES_A_PART = 2000;
-
-const NAME = /^part-\d{5,}\.parquet$/;
 
 /** Which deals the parts of a run hold: part i those from `first + i * deals` on, the last one fewer. */
 export interface Division {
@@ -44,7 +43,7 @@ export function prepare(folder: string, division: Division, next: number): numbe
   while (part < last && existsSync(join(folder, nameOfPart(part)))) part++;
   const keep = new Set(Array.from({ length: part }, (_, i) => nameOfPart(i)));
   for (const name of readdirSync(folder)) {
-    if (keep.has(name) || !(NAME.test(name) || name.endsWith('.tmp'))) continue;
+    if (keep.has(name) || !(PART_OF_RECORDS.test(name) || name.endsWith('.tmp'))) continue;
     writing(join(folder, name), () => rmSync(join(folder, name)));
   }
   return division.first + part * division.deals;

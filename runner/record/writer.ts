@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { jsonText } from '#results/json-text';
+import { SCHEMA_FILE } from '#results/run-files';
 import { StreamedFile } from '#results/streamed-file';
 import { PartFile } from './part-file';
 import { type Division, endOfPart, nameOfPart, partOfDeal, prepare } from './parts';
@@ -8,9 +9,6 @@ import type { RecordSchema } from './schema';
 
 /** Rows of a row group: some 15 MB of them are in memory. */
 const GROUP = 16_384;
-
-/** Readers of folders of Parquet files pass over names that begin so. */
-export const SCHEMA_FILE = '_schema.json';
 
 /** Writes what was recorded of a run, in the order of its deals, into parts of a bounded number of deals. */
 export class RecordWriter {

@@ -1,5 +1,6 @@
 import type { ExternalTally } from '#bots/external/external-bot';
 import type { ForcedFault } from '#bots/fault';
+import { hasProgram } from '#results/config';
 import type { RunFolder } from '#results/folder';
 import type { Manifest } from '#results/manifest';
 import type { Results } from '#results/results';
@@ -32,7 +33,7 @@ export async function writeResults(folder: RunFolder, outcome: Outcome): Promise
   const { runFiles } = await import('#results/files');
   const { manifest } = await import('#results/manifest');
   const circumstances = {
-    reproducible: forced.length === 0 && !results.run.bots.some(({ command }) => command !== undefined),
+    reproducible: forced.length === 0 && !hasProgram(results.run),
     forced,
     outside: outside.flatMap((tally, bot) => (tally === null ? [] : { bot: results.labels[bot], ...tally })),
     interrupted: ending === 'interrupted' || ending === 'hopeless',

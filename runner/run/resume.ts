@@ -1,7 +1,7 @@
 import { InputError } from '#engine/rules/input-error';
 import { resultNames } from '#results/files';
 import type { RunFolder } from '#results/folder';
-import { readManifest } from '#results/manifest';
+import { type Manifest, readManifest } from '#results/manifest';
 import { Results } from '#results/results';
 import { GAMES_FILE, JOURNAL_FILE } from '#results/run-files';
 import { reopenJournal } from '../journal/journal';
@@ -38,12 +38,13 @@ export async function openAgain<Options extends RunOptions>(
   const run = { ...now, commandLine: header.run.commandLine };
   const here = headerOf(run, options, new Date());
   checkSame(given, 'run', [...headDifferences(header, here), ...shardDifferences(header.run.shard, here.run.shard)]);
-  checkRepeatable(given, folder.path, journalled);
+  const manifest = ifReadable(() => readManifest(folder.path));
+  checkRepeatable(given, manifest, journalled);
   const isWhole = tellLeft(given, folder, {
     part: partOf(run, journalled),
     spoilt,
     ...(areRowsLost && { why: `rows of ${GAMES_FILE} are lost` }),
-    results: resultsIn(folder.path, journalled),
+    results: resultsIn(manifest, journalled),
   });
   const openJournal = () => reopenJournal(folder, end);
   const started = new Date(header.started);
@@ -54,8 +55,7 @@ export async function openAgain<Options extends RunOptions>(
  * Refuses a run whose journal tells of less than its results, where what is missing cannot be played as it was: a program
  * may answer otherwise, and a bot need not run out of time again.
  */
-function checkRepeatable(given: string, folder: string, { collected }: Journalled): void {
-  const manifest = ifReadable(() => readManifest(folder));
+function checkRepeatable(given: string, manifest: Manifest | null, { collected }: Journalled): void {
   if (manifest === null || manifest.reproducible || manifest.run.deals.played <= collected.deals) return;
   throw new InputError(
     `--resume ${given}: its results are of ${count(manifest.run.deals.played, 'deal')}, and ${count(collected.deals)} of them can be read from ${JOURNAL_FILE}: it is cut off or damaged, and what is missing cannot be played as it was; nothing is changed`,
@@ -63,9 +63,9 @@ function checkRepeatable(given: string, folder: string, { collected }: Journalle
 }
 
 /** Names of the results, if they are of all that the journal tells of, and nothing was left to be played. */
-function resultsIn(folder: string, { collected, spoilt }: Journalled): readonly string[] | null {
-  const manifest = spoilt > 0 ? null : ifReadable(() => readManifest(folder));
-  if (manifest === null || manifest.interrupted || manifest.run.deals.played !== collected.deals) return null;
+function resultsIn(manifest: Manifest | null, { collected, spoilt }: Journalled): readonly string[] | null {
+  if (spoilt > 0 || manifest === null || manifest.interrupted || manifest.run.deals.played !== collected.deals)
+    return null;
   return resultNames(new Results(collected.totals, manifest.run));
 }
 

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { InputError } from '#engine/rules/input-error';
+import { beginningOf } from '#results/beginning';
 import { RunError, reason, StreamedFile } from '#results/streamed-file';
 import { CommandFailed, EXIT } from './exit';
 
@@ -20,7 +21,7 @@ const BEGINNING = 400;
 export function checkFree({ path, flag, noun, mark }: OutputFile): void {
   if (!existsSync(path)) return;
   if (statSync(path).isDirectory()) throw new InputError(`--${flag} ${path} is a folder; name a file in it`);
-  if (beginsWith(path, mark)) return;
+  if (beginningOf(path, BEGINNING).includes(mark)) return;
   throw new InputError(`--${flag} ${path} exists and is no ${noun}; name another file, or remove it`);
 }
 
@@ -63,19 +64,4 @@ function failed({ path, flag }: OutputFile, error: RunError): Error {
   if (error.isForLackOfRoom || code === 'EIO')
     return new CommandFailed(`${path} cannot be written: ${why}`, EXIT.failed);
   return new InputError(`--${flag} ${path} cannot be written (${why}); name a file that can`);
-}
-
-function beginsWith(path: string, mark: string): boolean {
-  try {
-    const descriptor = openSync(path, 'r');
-    try {
-      const start = Buffer.alloc(BEGINNING);
-      readSync(descriptor, start, 0, start.length, 0);
-      return start.includes(mark);
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch {
-    return false;
-  }
 }

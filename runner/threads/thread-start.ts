@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-type Write = typeof process.stdout.write;
+export type Write = typeof process.stdout.write;
 
 /**
  * What every thread does before it loads bots of users. What they do outside their decisions does no harm then. Returns what
@@ -19,14 +19,6 @@ export function hostBots(): Write {
     });
   }
   return write;
-}
-
-/** The same in the main thread of a command, which bots must not end: there that is thrown, and so a fault. */
-export function hostBotsHere(): Write {
-  process.exit = (): never => {
-    throw new Error('it ended the process');
-  };
-  return hostBots();
 }
 
 /** The same in a worker thread. Returns what the main thread tells it. */

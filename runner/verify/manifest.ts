@@ -1,3 +1,4 @@
+import { hasProgram } from '#results/config';
 import type { Manifest } from '#results/manifest';
 import type { Results } from '#results/results';
 import { MANIFEST_FILE } from '#results/run-files';
@@ -14,7 +15,7 @@ export function checkManifest(
   const isCut = journalled.next < end && standing?.known == null;
   // What was found in deals that were played in vain, when it was interrupted, stands in no line.
   const told = forced.filter(({ deal }) => deal < journalled.next);
-  const isSure = forced.length === 0 && !run.bots.some(({ command }) => command !== undefined);
+  const isSure = forced.length === 0 && !hasProgram(run);
   const wrong = [
     ...(interrupted === isCut
       ? []

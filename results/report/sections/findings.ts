@@ -1,3 +1,4 @@
+import { hasProgram } from '../../config';
 import { type Figures, Sums } from '../../figures';
 import { isSure } from '../../inference/comparison';
 import { interval } from '../../intervals';
@@ -111,7 +112,7 @@ function warnings({ results, manifest }: Reported): Html[] {
     ...(manifest.forced.length === 0
       ? []
       : [html`A bot ran out of time or died: another run need not give the same results.`]),
-    ...(run.bots.some(({ command }) => command !== undefined)
+    ...(hasProgram(run)
       ? [html`Programs played: another run gives the same results only where they answer alike.`]
       : []),
   ];
