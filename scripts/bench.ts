@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [section …] [--json]`: measures, and prints Markdown tables for the README, or one JSON object, with the
+ * `pnpm bench [section …] [--json]`: measures, and prints Markdown tables for bench/README.md, or one JSON object, with the
  * date and the machine. On a busy machine the figures are poor.
  */
 import { cpus, loadavg } from 'node:os';

@@ -6,11 +6,11 @@ import { RATIOS } from '../balance/ratio-metrics';
 import { METRIC_NAMES } from './metrics';
 import { SWEEP_COLUMNS } from './sweep-csv';
 
-const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const SWEEPS = readFileSync(new URL('../SWEEPS.md', import.meta.url), 'utf8');
 
 /** The tables of a section: name and meaning of each row. */
 function tablesOf(section: string): string[][][] {
-  const [, text] = README.split(`\n### ${section}\n`);
+  const [, text] = SWEEPS.split(`\n## ${section}\n`);
   const tables = text
     .split(/\n##/)[0]
     .split(/^\|[ |-]+\|\n/m)
@@ -24,7 +24,7 @@ function tablesOf(section: string): string[][][] {
   );
 }
 
-describe('README.md tells of sweep.csv', () => {
+describe('SWEEPS.md tells of sweep.csv', () => {
   const [columns, metrics] = tablesOf('sweep.csv');
 
   test('every column', () => {

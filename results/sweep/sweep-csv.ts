@@ -2,7 +2,7 @@ import { type Column, csvLines } from '../csv';
 import type { SweepConfig } from './config';
 import type { SweepRow } from './row';
 
-/** Before these columns stand `variant` and a column for each key; all of it is told in README.md. */
+/** Before these columns stand `variant` and a column for each key; all of it is told in SWEEPS.md. */
 export const SWEEP_COLUMNS: readonly Column<SweepRow>[] = [
   {
     name: 'metric',

@@ -14,7 +14,7 @@ import { readLineup } from '../user-bot';
 import { type FaultOptions, faultOptions, faultPolicyOf } from './faults';
 import { DEFAULT_RULES, type RulesOptions, rulesOptions, setupFrom } from './rules';
 import { type FolderOptions, folderOptions, MAX_GAMES, timeoutOf } from './run';
-import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from './table';
+import { botsOf, MODULE_LINEUP, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from './table';
 import { type Given, isSet, quoted, single, wholeNumber } from './values';
 import { parseVary, type Varied } from './vary';
 import { shellLine } from './words';
@@ -39,7 +39,7 @@ export function sweepOptions<T>(yargs: Argv<T>): Argv<T & SweepOptions> {
     .group(['games', 'bots', 'seed', 'duplicate'], 'Games:')
     .group(['rules', 'set', 'card', 'wall'], 'The baseline, with which every variant is compared:')
     .group(['on-fault', 'fine', 'timeout'], 'Faults:');
-  return folderOptions(faultOptions(tableOptions(rulesOptions(grouped))))
+  return folderOptions(faultOptions(tableOptions(rulesOptions(grouped), MODULE_LINEUP)))
     .option('vary', {
       type: 'string',
       array: true,

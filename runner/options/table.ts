@@ -16,11 +16,15 @@ export const DEFAULT_BOTS = 'efficient,cautious,greedy,random';
 const DEFAULT_SEED = '1';
 export const SEED_LIMIT = 200;
 
-const BOTS =
-  '1 bot (fills the table), 2 (share it two and two) or 4: name, ./my-bot.ts, label=name, name?option=value, "cmd:python3 my_bot.py" (quotes as in a shell; see bots/PROTOCOL.md)';
+const LINEUP = '1 bot (fills the table), 2 (share it two and two) or 4';
+const MODULES = 'name, ./my-bot.ts, label=name, name?option=value';
+/** How bots are named where programs may play. */
+export const ANY_BOTS = `${MODULES}, "cmd:python3 my_bot.py" (quotes as in a shell; see bots/PROTOCOL.md)`;
+/** The bots of a table at which no programs play. */
+export const MODULE_LINEUP = `${LINEUP}: ${MODULES}`;
 
-/** `bots` describes the option of that name, where it is not the bots of one table. */
-export function tableOptions<T>(yargs: Argv<T>, bots = BOTS): Argv<T & TableOptions> {
+/** `bots` describes the option of that name, where it is not the bots of one table, or no programs may be among them. */
+export function tableOptions<T>(yargs: Argv<T>, bots = `${LINEUP}: ${ANY_BOTS}`): Argv<T & TableOptions> {
   return yargs
     .option('bots', { type: 'string', requiresArg: true, defaultDescription: DEFAULT_BOTS, describe: bots })
     .option('seed', {

@@ -23,7 +23,7 @@ import {
 import { candidateOf, type Format, formatOf, type ScheduleOptions, scheduleOptions, specFrom } from './schedule';
 import { checkShard } from './sim';
 import { gamesOf, type StoppingOptions, stoppingOf, stoppingOptions } from './stopping';
-import { botsOf, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from './table';
+import { ANY_BOTS, botsOf, schemeOf, seedOf, type TableOptions, tableOptions, wallOf } from './table';
 import { type Given, isSet, single, wholeNumber } from './values';
 import { sharedWords, shellLine } from './words';
 
@@ -41,7 +41,7 @@ const MAX_ROUNDS = 1000;
 /** What a deal leaves is held in memory until the last of its games is over. */
 const MOST_GAMES_A_DEAL = 200_000;
 
-const POOL = `The pool, 2 to ${POOL_LIMIT}: name, ./my-bot.ts, label=name, name?option=value, "cmd:python3 my_bot.py"`;
+const POOL = `The pool, 2 to ${POOL_LIMIT}: ${ANY_BOTS}`;
 
 export function tournamentOptions<T>(yargs: Argv<T>): Argv<T & TournamentOptions> {
   const grouped = yargs

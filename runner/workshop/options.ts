@@ -3,7 +3,7 @@ import { type BotSpec, isOutside } from '#bots/spec';
 import type { Game } from '#engine/rules/game';
 import { InputError } from '#engine/rules/input-error';
 import { progressOf, TIMEOUT, threadsOf, timeoutOf } from '../options/run';
-import { seedOf } from '../options/table';
+import { MODULE_LINEUP, seedOf } from '../options/table';
 import { type Given, isSet, single, wholeNumber } from '../options/values';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import { PROGRESS_STYLES } from '../terminal/progress';
@@ -49,7 +49,7 @@ export function workshopOptions<T>(yargs: Argv<T>, { bots, games, about }: Defau
     ({ type: 'string', requiresArg: true, describe, defaultDescription }) as const;
   return yargs
     .option('games', text(about, games.toLocaleString('en')))
-    .option('bots', text('Who plays: 1 bot (fills the table), 2 or 4, as in sim', bots))
+    .option('bots', text(MODULE_LINEUP, bots))
     .option('seed', text('Any text; the same seed gives the same games', '1'))
     .option('threads', text('Threads', 'all cores'))
     .option('timeout', text('Seconds that a bot may take for a decision', String(TIMEOUT)))
