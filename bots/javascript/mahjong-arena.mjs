@@ -11,7 +11,7 @@
  *     run(First);
  *
  * One file, no dependencies, Node 18 and newer. The lines that it speaks are described in bots/PROTOCOL.md. A bot in this
- * process (README.md) is faster; this is for bots that need one of their own.
+ * process (bots/README.md) is faster; this is for bots that need one of their own.
  */
 const PROTOCOL = 1;
 /** Characters that are sent of a choice that is no number, and of an error: so the answers of 256 games fit into a line. */

@@ -132,7 +132,7 @@ const OF_AMERICAN: Row[] = [
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** As README.md has it: the ratio of the totals, and its error by deal; none if only one deal has a y. */
+/** As STATISTICS.md has it: the ratio of the totals, and its error by deal; none if only one deal has a y. */
 function expected([, x, y, divisor = 1]: Row) {
   const n = x.length;
   const ratio = total(x) / total(y);
