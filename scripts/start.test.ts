@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { home } from './bundle.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundle, home } from './bundle.mjs';
 
 const start = promisify(execFile);
 
@@ -29,6 +29,44 @@ const arena = (options: Options, ...words: string[]) => program('runner/main.ts'
 test('a program starts from any folder, and several may start at once', async () => {
   const versions = await Promise.all(Array.from({ length: 4 }, () => arena({ cwd: elsewhere }, '--version')));
   expect(new Set(versions.map(({ stdout }) => stdout)).size).toBe(1);
+});
+
+describe('a build is made again', () => {
+  const [one, two] = ['one.ts', 'two.ts'].map((name) => () => join(elsewhere, 'sources', name));
+  const old = new Date('2026-01-01');
+  /** All that is written has the same size and age. */
+  const write = (path: string, text: string) => {
+    writeFileSync(path, text);
+    utimesSync(path, old, old);
+  };
+  const built = async () => (await import(join(await bundle([one()]), 'one.js'))).default;
+
+  beforeEach(() => {
+    mkdirSync(join(elsewhere, 'sources'));
+    write(one(), "export { two as default } from './two';\n");
+    write(two(), 'export const two = 2;\n');
+  });
+  afterEach(() => rmSync(join(elsewhere, 'sources'), { recursive: true }));
+
+  test('when a source changes', async () => {
+    expect(await built()).toBe(2);
+    expect(await bundle([one()])).toBe(await bundle([one()]));
+    write(two(), 'export const two = 3;\n');
+    expect(await built()).toBe(3);
+    write(two(), 'export const two = 2;\n');
+    expect(await built()).toBe(2);
+  });
+
+  test('when another file takes the place of a source', async () => {
+    expect(await built()).toBe(2);
+    write(join(elsewhere, 'sources/two.tsx'), 'export const two = 4;\n');
+    expect(await built()).toBe(4);
+  });
+
+  test('when its code is gone', async () => {
+    rmSync(await bundle([one()]), { recursive: true });
+    expect(await built()).toBe(2);
+  });
 });
 
 test("paths count from the user's folder, where a package manager runs the program in the project's", async () => {

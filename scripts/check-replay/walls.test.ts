@@ -28,7 +28,7 @@ test.each([...builtIn, ...options])('games of either wall keep the rules: %j', (
 
 test('some of them draw from the list of another seat', () => {
   const seen: Seen = new Map();
-  playAndCheck({ bots: basic, set: ['bonusTiles=true'], wall: 'per-seat' }, first(120), seen);
+  playAndCheck({ bots: basic, set: ['bonusTiles=true'], wall: 'per-seat' }, first(200), seen);
   playAndCheck({ rules: 'american', bots: american, wall: 'per-seat' }, first(20), seen);
   expect(['draw of another', 'bonus of another'].filter((what) => !seen.has(what))).toEqual([]);
 });
