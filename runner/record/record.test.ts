@@ -42,7 +42,7 @@ const seated = (label: string, type = builtIn(label)): Seated => ({
 });
 
 /** A run of few deals, and what is recorded of it. */
-function runOf(setup: Setup, bots: readonly Seated[]) {
+function runOf(setup: Setup, bots: readonly Seated[], faults: RunPlan['faults'] = { mode: 'substitute', fine: 1 }) {
   const parts = partNames('--observe', 'default', setup.game);
   const plan: RunPlan = {
     setup,
@@ -51,7 +51,7 @@ function runOf(setup: Setup, bots: readonly Seated[]) {
     bots: [],
     schedule: { format: 'table', scheme: 'rot4', table: [0, 1, 2, 3] },
     blocksOf: null,
-    faults: { mode: 'substitute', fine: 1 },
+    faults,
     gamesCsv: false,
     record: parts,
   };
@@ -88,11 +88,20 @@ function told(setup: Setup, bots: readonly Seated[], deal: number, rotation: num
   );
   const hands: string[][] = [[], [], [], []];
   const drop = (seat: number, tile: string) => hands[seat].splice(hands[seat].indexOf(tile), 1);
-  const answers: { seat: number; answer: string; offers: number; hand: string }[] = [];
+  const points = [0, 0, 0, 0];
+  const answers: { seat: number; answer: string; offers: number; hand: string; points: number }[] = [];
   const answered = (seat: number, answer: string, offers: readonly string[]) =>
-    answers.push({ seat, answer, offers: offers.length, hand: hands[seat].toSorted().join(' ') });
+    answers.push({
+      seat,
+      answer,
+      offers: offers.length,
+      hand: hands[seat].toSorted().join(' '),
+      points: points[seat],
+    });
   for (const event of events) {
     if (event.type === 'deal') hands[event.seat].push(...event.tiles);
+    const amounts = event.type === 'payment' ? event.amounts : event.type === 'fault' ? (event.fine ?? []) : [];
+    for (const [seat, amount] of amounts.entries()) points[seat] += amount;
     if (event.type === 'draw') hands[event.seat].push(event.tile);
     if (event.type === 'discard') drop(event.seat, event.tile);
     if (event.type === 'turn') answered(event.seat, event.answer, event.offers);
@@ -172,6 +181,38 @@ describe('decisions of the basic game, read back by another library', () => {
         const tiles = counts.flatMap((count, kind) => Array.from({ length: count }, () => formatTile(kind)));
         expect(tiles.toSorted().join(' ')).toBe(answers[i].hand);
       }
+    }
+  });
+});
+
+describe('the points so far', () => {
+  const bots = ['greedy', 'random', 'efficient'].map((name) => seated(name)).concat(seated('faulty', faulty));
+  const rowsOf = (name: string, { play, writer }: ReturnType<typeof runOf>) => {
+    const records = writer(name, { first: 0, deals: 5 });
+    records.add(play(0, 5).decisions!, 5);
+    records.finish();
+    return readParts(join(scratch, name));
+  };
+
+  it('are what the hands before have brought', () => {
+    const setup = setupFor('basic', ['scoring.payment=all-pay', 'game.length.hands=3']);
+    const rows = rowsOf('hands', runOf(setup, bots));
+    for (const rotation of [0, 1, 2, 3]) {
+      const { answers } = told(setup, bots, 4, rotation);
+      const recorded = rows.filter((row) => row.deal === 4 && row.rotation === rotation);
+      expect(recorded.map(({ points }) => points)).toEqual(answers.map(({ points }) => points));
+      expect(new Set(recorded.map(({ hand }) => hand))).toEqual(new Set([0, 1, 2]));
+    }
+    expect(rows.some(({ points }) => points > 0)).toBe(true);
+  });
+
+  it('have the fines in them', () => {
+    const rows = rowsOf('fines', runOf(setupFor('basic'), bots, { mode: 'forfeit', fine: 3 }));
+    const fined = rows.filter(({ substituted }) => substituted);
+    expect(fined.length).toBeGreaterThan(10);
+    for (const { deal, rotation, decision, points } of fined) {
+      const before = fined.filter((row) => row.deal === deal && row.rotation === rotation && row.decision <= decision);
+      expect(points).toBe(-9 * before.length); // 3 to each of the others
     }
   });
 });

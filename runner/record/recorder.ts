@@ -49,6 +49,7 @@ export class Recorder {
     numbers[at + N.decision] = row;
     numbers[at + N.action] = action;
     numbers[at + N.substituted] = substituted ? 1 : 0;
+    numbers[at + N.points] = view.scores[seat];
     const legal = view.ask();
     const { size, actions } = this.#observer.spec;
     this.#observer.mask(legal, masks, row * actions);

@@ -8,6 +8,7 @@ export const NUMBERS = [
   'decision',
   'action',
   'substituted',
+  'points',
   'payout',
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];

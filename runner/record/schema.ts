@@ -15,6 +15,11 @@ export const COLUMNS = [
     type: 'BOOLEAN',
     doc: "true where it is not the bot's, but a safe one in place of a fault",
   },
+  {
+    name: 'points',
+    type: 'INT32',
+    doc: 'points of the seat in the game so far, a fine for this decision included',
+  },
   { name: 'payout', type: 'INT32', doc: 'points won (lost: negative) by the seat in the whole game, fines included' },
   { name: 'action_mask', type: 'BYTES', doc: 'a byte an action: 1 for the legal ones, 0 for others' },
   {

@@ -13,6 +13,7 @@ export interface Decision {
   readonly decision: number;
   readonly action: number;
   readonly substituted: boolean;
+  readonly points: number;
   readonly payout: number;
   readonly action_mask: Uint8Array;
   readonly observation: Uint8Array;
