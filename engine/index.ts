@@ -14,6 +14,7 @@ export { AmericanSeat } from './referee/american/view';
 export * as ACTION from './referee/basic/actions';
 export { BasicTable } from './referee/basic/table';
 export { BasicSeat } from './referee/basic/view';
+export { Determinization } from './referee/determinization';
 export * from './referee/events';
 export { WALL_KINDS, type WallKind } from './referee/live-wall';
 export * from './referee/record';

@@ -47,6 +47,10 @@ export class LiveWall {
     this.mask = kind === 'shared' ? 0 : 3;
   }
 
+  get kind(): WallKind {
+    return this.mask === 0 ? 'shared' : 'per-seat';
+  }
+
   copyFrom(other: LiveWall): void {
     this.tiles.set(other.tiles);
     this.length = other.length;
@@ -66,6 +70,16 @@ export class LiveWall {
       const list = (dealer + 1 + first - DEALT) & mask;
       heads[list] = first;
       tails[list] = first + stride * Math.ceil((length - first) / stride);
+    }
+  }
+
+  /** Has `tiles` in the places that are left, list by list, and forgets which tiles have been drawn. */
+  refill(tiles: Uint8Array): void {
+    const { mask, heads, tails } = this;
+    this.tiles.fill(0);
+    let next = 0;
+    for (let list = 0; list <= mask; list++) {
+      for (let place = heads[list]; place < tails[list]; place += mask + 1) this.tiles[place] = tiles[next++];
     }
   }
 

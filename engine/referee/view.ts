@@ -3,6 +3,7 @@ import type { Rack } from '#engine/card/rack';
 import type { Random } from '#engine/random/random';
 import type { AmericanRules } from '#engine/rules/american';
 import type { BasicRules } from '#engine/rules/ruleset';
+import type { Determinization } from './determinization';
 
 /** A set that lies open, as everybody sees it. */
 export interface Exposure {
@@ -57,6 +58,14 @@ interface CommonView {
   readonly distance: number;
   /** The distance and live tiles that each legal action leads to. */
   evaluate(): Evaluation;
+
+  /**
+   * A game as this one may stand for all that the seat knows, to search in (a determinization): what the seat sees is as
+   * it is, hidden tiles are dealt anew by `random`, each way as likely, and the walls of later hands are others. What play and
+   * passes tell about hidden tiles is not considered. `again` is one made before, to be made anew without memory. To
+   * be called in `decide` only; throws elsewhere.
+   */
+  determinize(again?: Determinization): Determinization;
 }
 
 /** The view of a game of basic Mah Jongg. */

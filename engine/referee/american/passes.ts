@@ -12,10 +12,10 @@ export function beginPass(game: AmericanGame): Step {
   const { state, rules } = game;
   if (!rules.charleston.enabled || state.pass > COURTESY) return STEP.open;
   if (state.pass === SECOND) {
-    if (rules.charleston.second === 'unanimous') return askAll(game, PHASE.vote, offerVote);
+    if (rules.charleston.second === 'unanimous') return askToVote(game);
     if (rules.charleston.second === 'never') state.pass = COURTESY;
   }
-  if (state.pass === COURTESY) return rules.charleston.courtesy ? askAll(game, PHASE.wish, offerWish) : STEP.open;
+  if (state.pass === COURTESY) return rules.charleston.courtesy ? askToWish(game) : STEP.open;
   state.giving.fill(PASSED);
   return beginGiving(game);
 }
@@ -60,6 +60,9 @@ export function takeGiven(game: AmericanGame): Step {
   return askToGive(game);
 }
 
+export const askToVote = (game: AmericanGame): Step => askAll(game, PHASE.vote, offerVote);
+export const askToWish = (game: AmericanGame): Step => askAll(game, PHASE.wish, offerWish);
+
 function askAll(game: AmericanGame, phase: typeof PHASE.vote | typeof PHASE.wish, offer: typeof offerVote): Step {
   game.state.phase = phase;
   for (let seat = 0; seat < 4; seat++) {
@@ -82,7 +85,8 @@ function wanting({ state }: AmericanGame, seat: number): number {
   return state.giving[seat] - state.blind[seat] - state.givenCount[seat];
 }
 
-function askToGive(game: AmericanGame): Step {
+/** Asks all who have still to name tiles; hands them over where nobody has. */
+export function askToGive(game: AmericanGame): Step {
   for (let seat = 0; seat < 4; seat++) {
     if (wanting(game, seat) === 0) continue;
     offerGive(game, seat);

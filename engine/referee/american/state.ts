@@ -5,7 +5,7 @@ import { LiveWall, type WallKind } from '../live-wall';
 import { CARD_KINDS } from './actions';
 
 /** Most tiles in the wall: 136, and 16 each of flowers and jokers (A1). */
-const MAX_WALL = 168;
+export const MAX_WALL = 168;
 /** Room for the discards of one seat in one hand. */
 export const MAX_DISCARDS = 64;
 /** Exposures that 14 tiles have room for. */

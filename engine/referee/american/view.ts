@@ -3,14 +3,17 @@ import { NO_TARGET, Rack } from '#engine/card/rack';
 import type { Random } from '#engine/random/random';
 import type { AmericanRules } from '#engine/rules/american';
 import { FLOWER, JOKER, NONE } from '#engine/tiles/kinds';
+import { checkAsked, Determinization, IMAGINED_ROOT, tableOf } from '../determinization';
 import { Place } from '../place';
 import type { AmericanView, Evaluation, Exposure } from '../view';
+import { shuffleWall } from '../wall';
 import { CARD_KINDS, GROUP_NAMES } from './actions';
+import { dealHiddenAnew } from './determinize';
 import { AmericanEvaluation, HOPELESS } from './evaluation';
 import { handSize } from './mahjong';
 import { PASSES } from './pass-steps';
 import { MAX_DISCARDS, MAX_MELDS, meldFrom, meldJokers, meldKind, meldSize, PHASE } from './state';
-import type { AmericanTable } from './table';
+import { AmericanTable } from './table';
 
 const DECISIONS = ['heavenly', 'give', 'vote', 'wish', 'turn', 'claim', 'claim'] as const;
 
@@ -163,6 +166,27 @@ export class AmericanSeat implements AmericanView {
     }
     return this.#evaluation;
   }
+
+  determinize(again?: Determinization): Determinization {
+    const from = this.#table;
+    checkAsked(from, this.#seat);
+    const made = again ?? imagined(from);
+    const table = tableOf(made) as AmericanTable;
+    if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
+    table.copyFrom(from);
+    table.deal = this.random.word();
+    dealHiddenAnew(table, this.#seat, this.random);
+    return made;
+  }
+}
+
+/** A table like another one, for a determinization; it knows the card that is lent to bots. */
+function imagined({ rules, lentCard, state }: AmericanTable): Determinization {
+  const table = new AmericanTable(rules, lentCard, IMAGINED_ROOT, shuffleWall, state.wall.kind, lentCard);
+  return new Determinization(
+    table,
+    [0, 1, 2, 3].map((seat) => new AmericanSeat(table, seat)),
+  );
 }
 
 function exposure(meld: number): Exposure {

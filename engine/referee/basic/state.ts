@@ -4,7 +4,7 @@ import { shanten } from '#engine/tiles/shanten';
 import { LiveWall, type WallKind } from '../live-wall';
 
 /** Most tiles in the wall: 136, and 8 bonus tiles (B1, B2). */
-const MAX_WALL = 144;
+export const MAX_WALL = 144;
 /** Room for the discards of one seat in one hand. */
 export const MAX_DISCARDS = 64;
 

@@ -3,8 +3,11 @@ import { seatWind } from '#engine/rules/dealer';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { BONUS_TILES, FIRST_BONUS, NONE, SET_KINDS } from '#engine/tiles/kinds';
 import { sumFields } from '#engine/tiles/packed';
+import { checkAsked, Determinization, IMAGINED_ROOT, tableOf } from '../determinization';
 import { Place } from '../place';
 import type { BasicView, Evaluation, Exposure } from '../view';
+import { shuffleWall } from '../wall';
+import { dealHiddenAnew } from './determinize';
 import { BasicEvaluation } from './evaluation';
 import {
   CLAIMED,
@@ -20,7 +23,7 @@ import {
   PHASE,
   SHIFT_OF,
 } from './state';
-import type { BasicTable } from './table';
+import { BasicTable } from './table';
 import { drawable } from './wall';
 
 const DECISIONS = ['turn', 'discard', 'claim', 'rob', 'turn'] as const;
@@ -183,10 +186,31 @@ export class BasicSeat implements BasicView {
     return this.#evaluation;
   }
 
+  determinize(again?: Determinization): Determinization {
+    const from = this.#table;
+    checkAsked(from, this.#seat);
+    const made = again ?? imagined(from);
+    const table = tableOf(made) as BasicTable;
+    if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
+    table.copyFrom(from);
+    table.deal = this.random.word();
+    dealHiddenAnew(table, this.#seat, this.random);
+    return made;
+  }
+
   #isClaim(): boolean {
     const { phase } = this.#table.state;
     return phase === PHASE.window || phase === PHASE.rob;
   }
+}
+
+/** A table like another one, for a determinization. */
+function imagined({ rules, state }: BasicTable): Determinization {
+  const table = new BasicTable(rules, IMAGINED_ROOT, shuffleWall, state.wall.kind);
+  return new Determinization(
+    table,
+    [0, 1, 2, 3].map((seat) => new BasicSeat(table, seat)),
+  );
 }
 
 function exposure(meld: number): Exposure {

@@ -1,0 +1,81 @@
+import type { Random } from '#engine/random/random';
+import type { RootSeed } from '#engine/random/seed';
+import type { Table } from './table';
+import type { View } from './view';
+
+/**
+ * The seed of all walls that come after the hand at hand: never that of the run, which would tell what these hold. The
+ * number of the deal is drawn, so that they differ.
+ */
+export const IMAGINED_ROOT: RootSeed = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
+
+type Seat = View & { ask(): Int32Array };
+type CopyingTable = Table & { copyFrom(other: Table): void };
+
+/** The table of a determinization: for views that make one, never for bots. */
+export let tableOf: (made: Determinization) => Table;
+
+/**
+ * A game as it may stand for all that a seat knows, to be played on in a search: what the seat sees is as it is, and what
+ * is hidden is dealt anew. See `View.determinize`.
+ */
+export class Determinization {
+  readonly #table: CopyingTable;
+  readonly #seats: readonly Seat[];
+
+  static {
+    tableOf = (made) => made.#table;
+  }
+
+  constructor(table: Table, seats: readonly Seat[]) {
+    this.#table = table as CopyingTable;
+    this.#seats = Object.freeze(seats);
+    Object.freeze(this);
+  }
+
+  /** Mask of the seats that must choose, bit = seat; 0 when the game is over. */
+  get pending(): number {
+    return this.#table.pending;
+  }
+
+  /** The views of the four seats, each of what it would know. */
+  get seats(): readonly View[] {
+    return this.#seats;
+  }
+
+  /** The legal actions of a pending seat: a copy, valid until it is asked for again. */
+  legal(seat: number): Int32Array {
+    return this.#seats[seat].ask();
+  }
+
+  /** A pending seat chooses; when the last of them has, the game goes on to the next choice or to its end. */
+  answer(seat: number, action: number): void {
+    const table = this.#table;
+    if (((table.pending >> seat) & 1) === 0) throw new Error(`seat ${seat} is not asked: pending is ${table.pending}`);
+    if (!table.isLegal(seat, action)) throw new Error(`action ${action} is not legal for seat ${seat}`);
+    table.answer(seat, action);
+  }
+
+  /** Becomes a copy of another one of the same game, to try several actions on the same tiles. */
+  copyFrom(other: Determinization): void {
+    this.#table.copyFrom(other.#table);
+  }
+}
+
+// A bot holds objects of this class, as of the views.
+Object.freeze(Determinization.prototype);
+
+/** Puts the first `count` of `tiles` in a random order, each as likely. */
+export function shuffle(tiles: Uint8Array, count: number, random: Random): void {
+  for (let i = count - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    const tile = tiles[i];
+    tiles[i] = tiles[j];
+    tiles[j] = tile;
+  }
+}
+
+/** Throws where the seat is not asked: then it may not even be its hand that goes on. */
+export function checkAsked(table: Table, seat: number): void {
+  if (((table.pending >> seat) & 1) === 0) throw new Error('determinize is for decide: the seat is not asked now');
+}
