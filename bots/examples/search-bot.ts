@@ -1,30 +1,34 @@
 import type { BotType, Determinization, View } from 'mahjong-arena/bots';
 
 /**
- * Searches: plays the hand to its end many times from each of the nearest actions, with hidden tiles as they may be, and
- * takes the action that was paid most. All actions are tried on the same tiles, so that luck falls on them alike.
+ * Searches: plays the hand to its end many times from each of the nearest actions, with hidden tiles as they may be. All are
+ * tried on the same tiles, so that luck falls on them alike. It leaves the nearest action only for one that is paid more by
+ * `sure` standard errors: with few samples most differences are luck.
  */
 export default {
   name: 'search',
-  options: { samples: 40, width: 4 },
-  create: ({ samples, width }) => {
+  options: { samples: 100, width: 3, sure: 2 },
+  create: ({ samples, width, sure }) => {
     let dealt: Determinization | undefined;
     let trial: Determinization | undefined;
     return {
       decide(view, legal) {
-        const choices = nearest(view, legal).slice(0, Number(width));
-        if (choices.length === 1) return choices[0];
-        const paid = choices.map(() => 0);
+        const [first, ...others] = nearest(view, legal).slice(0, Number(width));
+        if (others.length === 0) return first;
+        const gains = others.map(() => ({ sum: 0, squares: 0 }));
         trial ??= view.determinize();
         for (let sample = 0; sample < Number(samples); sample++) {
           dealt = view.determinize(dealt);
-          for (const [i, action] of choices.entries()) {
-            trial.copyFrom(dealt);
-            trial.answer(view.seat, action);
-            paid[i] += playOut(trial, view);
+          const paid = playOut(trial, dealt, view, first);
+          for (const [i, action] of others.entries()) {
+            const gain = playOut(trial, dealt, view, action) - paid;
+            gains[i].sum += gain;
+            gains[i].squares += gain * gain;
           }
         }
-        return choices[paid.indexOf(Math.max(...paid))];
+        const scores = gains.map(({ sum, squares }) => sum / Math.sqrt(squares || 1)); // about mean / standard error
+        const best = scores.indexOf(Math.max(...scores));
+        return scores[best] > Number(sure) ? others[best] : first;
       },
     };
   },
@@ -38,9 +42,11 @@ function nearest(view: View, legal: Int32Array): number[] {
   return places.map((place) => legal[place]);
 }
 
-/** Everybody takes the nearest action until the hand is over; returns what the seat of the view got in it. */
-function playOut(game: Determinization, { seat, hand, scores }: View): number {
+/** The seat of the view takes an action, then everybody the nearest one until the hand is over; returns what the seat got. */
+function playOut(game: Determinization, from: Determinization, { seat, hand, scores }: View, action: number): number {
   const before = scores[seat];
+  game.copyFrom(from);
+  game.answer(seat, action);
   while (game.pending !== 0 && game.seats[seat].hand === hand) {
     const asked = 31 - Math.clz32(game.pending & -game.pending);
     game.answer(asked, best(game.seats[asked], game.legal(asked)));
