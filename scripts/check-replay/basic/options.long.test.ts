@@ -8,7 +8,7 @@ import { countsOf, listOf } from '../tiles';
 import { readings } from './readings';
 import { copiesOf } from './set';
 
-const DEALS = 1000;
+const DEALS = 700;
 
 const PATTERNS = [
   'allPungs=6',
@@ -109,7 +109,7 @@ const long: readonly Table[] = [
 const seen: Seen = new Map();
 
 test.each(tables)('%j', (table) => playAndCheck(table, first(DEALS), seen));
-test.each(rare)('%j', (table) => playAndCheck(table, first(2.5 * DEALS), seen));
+test.each(rare)('%j', (table) => playAndCheck(table, first(2500), seen));
 test.each(perSeat)('per seat: %j', (table) => playAndCheck({ ...table, wall: 'per-seat' }, first(DEALS / 2), seen));
 test.each(long)('%j', (table) => playAndCheck(table, first(DEALS / 10), seen));
 
