@@ -238,5 +238,9 @@ describe('a determinization', () => {
     const made = view.determinize();
     expect([made, made.seats, Object.getPrototypeOf(made)].every(Object.isFrozen)).toBe(true);
     expect(Object.keys(made)).toEqual([]);
+    const made2 = { rules, copyFrom: () => expect.fail('it was handed the true table') };
+    const reached = made.constructor as unknown as new (...given: unknown[]) => Determinization;
+    expect(() => view.determinize(new reached(made2, []))).toThrow('only view.determinize() makes one');
+    expect(() => view.determinize(Object.create(reached.prototype))).toThrow(TypeError);
   });
 });

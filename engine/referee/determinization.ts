@@ -9,11 +9,15 @@ import type { View } from './view';
  */
 export const IMAGINED_ROOT: RootSeed = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
 
+/** A bot reaches the class. With a table of its own making it would be handed the true one to copy. */
+const KEY = Symbol('determinization');
+
 type Seat = View & { ask(): Int32Array };
 type CopyingTable = Table & { copyFrom(other: Table): void };
 
-/** The table of a determinization: for views that make one, never for bots. */
+/** The table of a determinization, and a determinization of a table: for views, never for bots. */
 export let tableOf: (made: Determinization) => Table;
+export let determinizationOf: (table: Table, seats: readonly Seat[]) => Determinization;
 
 /**
  * A game as it may stand for all that a seat knows, to be played on in a search: what the seat sees is as it is, and what
@@ -25,9 +29,11 @@ export class Determinization {
 
   static {
     tableOf = (made) => made.#table;
+    determinizationOf = (table, seats) => new Determinization(KEY, table, seats);
   }
 
-  constructor(table: Table, seats: readonly Seat[]) {
+  private constructor(key: symbol, table: Table, seats: readonly Seat[]) {
+    if (key !== KEY) throw new TypeError('only view.determinize() makes one');
     this.#table = table as CopyingTable;
     this.#seats = Object.freeze(seats);
     Object.freeze(this);

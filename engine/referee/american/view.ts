@@ -3,7 +3,7 @@ import { NO_TARGET, Rack } from '#engine/card/rack';
 import type { Random } from '#engine/random/random';
 import type { AmericanRules } from '#engine/rules/american';
 import { FLOWER, JOKER, NONE } from '#engine/tiles/kinds';
-import { checkAsked, Determinization, IMAGINED_ROOT, tableOf } from '../determinization';
+import { checkAsked, type Determinization, determinizationOf, IMAGINED_ROOT, tableOf } from '../determinization';
 import { Place } from '../place';
 import type { AmericanView, Evaluation, Exposure } from '../view';
 import { shuffleWall } from '../wall';
@@ -183,7 +183,7 @@ export class AmericanSeat implements AmericanView {
 /** A table like another one, for a determinization; it knows the card that is lent to bots. */
 function imagined({ rules, lentCard, state }: AmericanTable): Determinization {
   const table = new AmericanTable(rules, lentCard, IMAGINED_ROOT, shuffleWall, state.wall.kind, lentCard);
-  return new Determinization(
+  return determinizationOf(
     table,
     [0, 1, 2, 3].map((seat) => new AmericanSeat(table, seat)),
   );

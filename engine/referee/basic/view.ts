@@ -3,7 +3,7 @@ import { seatWind } from '#engine/rules/dealer';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { BONUS_TILES, FIRST_BONUS, NONE, SET_KINDS } from '#engine/tiles/kinds';
 import { sumFields } from '#engine/tiles/packed';
-import { checkAsked, Determinization, IMAGINED_ROOT, tableOf } from '../determinization';
+import { checkAsked, type Determinization, determinizationOf, IMAGINED_ROOT, tableOf } from '../determinization';
 import { Place } from '../place';
 import type { BasicView, Evaluation, Exposure } from '../view';
 import { shuffleWall } from '../wall';
@@ -207,7 +207,7 @@ export class BasicSeat implements BasicView {
 /** A table like another one, for a determinization. */
 function imagined({ rules, state }: BasicTable): Determinization {
   const table = new BasicTable(rules, IMAGINED_ROOT, shuffleWall, state.wall.kind);
-  return new Determinization(
+  return determinizationOf(
     table,
     [0, 1, 2, 3].map((seat) => new BasicSeat(table, seat)),
   );
