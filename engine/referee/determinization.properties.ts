@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resolveRules } from '#engine/rules/load';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { undrawn } from './__fixtures__/laid';
@@ -231,6 +231,21 @@ describe('a determinization', () => {
     const { view: strange } = midGame(7, { ...rules });
     expect(() => strange.determinize(made)).toThrow('determinize: what is to be used again is of another game');
     expect(Array.from(made.legal(view.seat))).toEqual(Array.from(view.ask()));
+  });
+
+  it('holds nothing of the true hands, wherever it is broken off', () => {
+    const { table, view } = midGame(9);
+    const made = view.determinize();
+    const other = (view.seat + 1) & 3;
+    const before = Array.from(made.seats[other].counts);
+    expect(() => Object.defineProperty(view.random, 'word', { value: () => 0 })).toThrow(TypeError);
+    // As at the end of the stack: it ends after so many tiles are dealt.
+    const measured = vi.spyOn(table.state.constructor.prototype, 'measure').mockImplementation(() => {
+      throw new RangeError('Maximum call stack size exceeded');
+    });
+    expect(() => view.determinize(made)).toThrow(RangeError);
+    measured.mockRestore();
+    expect(Array.from(made.seats[other].counts)).toEqual(before);
   });
 
   it('hands out nothing that can be written to', () => {

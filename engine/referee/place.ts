@@ -18,6 +18,7 @@ export class Place {
   constructor(table: Table, seat: number) {
     this.#table = table;
     this.#seat = seat;
+    Object.freeze(this.#stream); // a bot holds it
     this.#first = Array.from({ length: MAX_OFFERS + 1 }, (_, n) => this.#legal.subarray(0, n));
   }
 

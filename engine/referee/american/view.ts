@@ -33,6 +33,8 @@ export class AmericanSeat implements AmericanView {
   readonly #scores = new Int32Array(4);
   /** Moves of the table when the evaluation was filled. */
   #evaluatedAt = -1;
+  /** Where determinizations are made. */
+  #drafted: AmericanTable | undefined;
 
   constructor(table: AmericanTable, seat: number) {
     this.#table = table;
@@ -170,19 +172,25 @@ export class AmericanSeat implements AmericanView {
   determinize(again?: Determinization): Determinization {
     const from = this.#table;
     checkAsked(from, this.#seat);
-    const made = again ?? imagined(from);
+    const made = again ?? imagined(tableLike(from));
     const table = tableOf(made) as AmericanTable;
     if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
-    table.copyFrom(from);
-    table.deal = this.random.word();
-    dealHiddenAnew(table, this.#seat, this.random);
+    // On a table that no bot holds: whatever ends this half-way, none is left with hidden tiles as they are.
+    this.#drafted ??= tableLike(from);
+    this.#drafted.copyFrom(from);
+    this.#drafted.deal = this.random.word();
+    dealHiddenAnew(this.#drafted, this.#seat, this.random);
+    table.copyFrom(this.#drafted);
     return made;
   }
 }
 
-/** A table like another one, for a determinization; it knows the card that is lent to bots. */
-function imagined({ rules, lentCard, state }: AmericanTable): Determinization {
-  const table = new AmericanTable(rules, lentCard, IMAGINED_ROOT, shuffleWall, state.wall.kind, lentCard);
+/** A table of the same rules, for determinizations; it knows the card that is lent to bots. */
+function tableLike({ rules, lentCard, state }: AmericanTable): AmericanTable {
+  return new AmericanTable(rules, lentCard, IMAGINED_ROOT, shuffleWall, state.wall.kind, lentCard);
+}
+
+function imagined(table: AmericanTable): Determinization {
   return determinizationOf(
     table,
     [0, 1, 2, 3].map((seat) => new AmericanSeat(table, seat)),

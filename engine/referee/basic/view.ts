@@ -46,6 +46,8 @@ export class BasicSeat implements BasicView {
   readonly #scores = new Int32Array(4);
   /** Moves of the table when the evaluation was filled. */
   #evaluatedAt = -1;
+  /** Where determinizations are made. */
+  #drafted: BasicTable | undefined;
 
   constructor(table: BasicTable, seat: number) {
     this.#table = table;
@@ -189,12 +191,15 @@ export class BasicSeat implements BasicView {
   determinize(again?: Determinization): Determinization {
     const from = this.#table;
     checkAsked(from, this.#seat);
-    const made = again ?? imagined(from);
+    const made = again ?? imagined(tableLike(from));
     const table = tableOf(made) as BasicTable;
     if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
-    table.copyFrom(from);
-    table.deal = this.random.word();
-    dealHiddenAnew(table, this.#seat, this.random);
+    // On a table that no bot holds: whatever ends this half-way, none is left with hidden tiles as they are.
+    this.#drafted ??= tableLike(from);
+    this.#drafted.copyFrom(from);
+    this.#drafted.deal = this.random.word();
+    dealHiddenAnew(this.#drafted, this.#seat, this.random);
+    table.copyFrom(this.#drafted);
     return made;
   }
 
@@ -204,9 +209,12 @@ export class BasicSeat implements BasicView {
   }
 }
 
-/** A table like another one, for a determinization. */
-function imagined({ rules, state }: BasicTable): Determinization {
-  const table = new BasicTable(rules, IMAGINED_ROOT, shuffleWall, state.wall.kind);
+/** A table of the same rules, for determinizations. */
+function tableLike({ rules, state }: BasicTable): BasicTable {
+  return new BasicTable(rules, IMAGINED_ROOT, shuffleWall, state.wall.kind);
+}
+
+function imagined(table: BasicTable): Determinization {
   return determinizationOf(
     table,
     [0, 1, 2, 3].map((seat) => new BasicSeat(table, seat)),
