@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rootSeed } from '#engine/random/seed';
+import { isClaim, isEdit } from '#engine/referee/american/actions';
 import { DISCARD, PASS } from '#engine/referee/basic/actions';
 import type { ReplayEvent } from '#engine/referee/events';
 import { GameRecord, M, METRIC_COUNT } from '#engine/referee/record';
@@ -8,6 +9,7 @@ import { resolveRules } from '#engine/rules/load';
 import type { Bot, BotType } from './bot';
 import { FaultAbort, type FaultPolicy, type ForcedFault } from './fault';
 import { greedy } from './greedy';
+import { setupFor } from './observation/__fixtures__/observed';
 import { GamePlayer } from './play';
 import { random } from './random';
 import type { Seated } from './seated';
@@ -124,6 +126,32 @@ describe('a bot that misbehaves', () => {
     expect(game.faults[0].got).toMatch(got);
     expect(record.metrics[METRIC_COUNT + M.faults]).toBe(game.faults[0].count);
     expect(record.hands).toBe(1);
+  });
+
+  it('that changes its exposure for ever (A12) does not keep the game from going on', () => {
+    const editor: BotType = {
+      name: 'editor',
+      create: () => ({
+        decide: (view, legal) => {
+          const { distance, best } = view.evaluate();
+          return legal.find(isEdit) ?? legal.find(isClaim) ?? legal[distance.indexOf(best)];
+        },
+      }),
+    };
+    const game = new GamePlayer(setupFor('american', ['exposureEdit=untilDiscard']), rootSeed('1'), SUBSTITUTE);
+    const seats = [0, 1, 2, 3].map(() => seated(editor));
+    const record = new GameRecord();
+    let endless = 0;
+    for (let deal = 0; deal < 20; deal++) {
+      game.play({ deal, rotation: 0 }, seats, record);
+      expect(record.hands).toBe(1);
+      for (const { kind, got } of game.faults) {
+        expect(kind).toBe('illegal');
+        expect(got).toMatch(/^edit \d .*, after 100 decisions without a discard$/);
+        endless++;
+      }
+    }
+    expect(endless).toBeGreaterThan(0);
   });
 
   it('is given its own copy of the legal actions: writing to it makes nothing legal', () => {

@@ -22,6 +22,12 @@ export type OnDecision = (seat: Seat, ordinal: number, action: number, substitut
 /** After a bot was stuck, or took its thread with it, so often in a game it is not asked again in it. */
 const ENDINGS_A_GAME = 3;
 
+/**
+ * Decisions of a seat between two discards; more than any hand needs, Charleston and swaps included. With `exposureEdit` =
+ * `untilDiscard` an exposure may change any number of times (A12): some bots would never come to an end.
+ */
+const MOST_WITHOUT_DISCARD = 100;
+
 const NO_FAULTS: readonly ForcedFault[] = [];
 
 /** Instead of an action: a bot outside this process was asked, and will answer. */
@@ -57,6 +63,9 @@ export class GamePlayer {
   #ordinal = 0;
   /** The latest action is none that a bot chose. */
   #substituted = false;
+  /** Decisions by seat since the game had so many discards. */
+  readonly #decided = new Int32Array(4);
+  #discards = 0;
 
   constructor(
     setup: Setup,
@@ -163,6 +172,8 @@ export class GamePlayer {
     this.#forced =
       forced.length === 0 ? forced : forced.filter((f) => f.deal === key.deal && f.rotation === key.rotation);
     this.#ordinal = 0;
+    this.#decided.fill(0);
+    this.#discards = 0;
     this.#endings.fill(0);
     this.#faults.begin(key);
     this.#noteGame();
@@ -207,9 +218,22 @@ export class GamePlayer {
 
   /** The action that an answer is, or what is played instead. */
   #checked(seat: number, answer: unknown, ordinal: number): number {
-    if (typeof answer === 'number' && this.#table.isLegal(seat, answer)) return answer;
+    if (typeof answer === 'number' && this.#table.isLegal(seat, answer)) {
+      if (++this.#decided[seat] <= MOST_WITHOUT_DISCARD || this.#hasDiscarded()) return answer;
+      const endless = `${this.#table.actionText(seat, answer)}, after ${MOST_WITHOUT_DISCARD} decisions without a discard`;
+      return this.#substitute(seat, 'illegal', endless, ordinal);
+    }
     const kind = typeof answer === 'number' && Number.isInteger(answer) ? 'illegal' : 'malformed';
     return this.#substitute(seat, kind, this.#answerText(seat, kind, answer), ordinal);
+  }
+
+  /** Whether there was a discard since decisions were counted; begins to count anew then. */
+  #hasDiscarded(): boolean {
+    const { discards } = this.#table.record;
+    if (discards === this.#discards) return false;
+    this.#discards = discards;
+    this.#decided.fill(0);
+    return true;
   }
 
   #timed(seat: number, legal: Int32Array): number {

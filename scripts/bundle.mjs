@@ -52,7 +52,7 @@ export async function bundle(entries) {
     logLevel: 'error',
   });
   const folder = placed(outputFiles);
-  remember(entries, [...ALWAYS, ...Object.keys(metafile.inputs)], began, folder);
+  remember(entries, [...ALWAYS, ...Object.keys(metafile.inputs)], began, folder, sizesOf(outputFiles));
   return folder;
 }
 
@@ -80,9 +80,10 @@ function earlierBuild(entries) {
   for (const builds of [BUILDS, OWN]) {
     try {
       if (builds === OWN && !isOurs()) continue;
-      const { inputs, fingerprint, name } = JSON.parse(readFileSync(join(builds, noteOf(entries)), 'utf8'));
+      const { inputs, fingerprint, name, files } = JSON.parse(readFileSync(join(builds, noteOf(entries)), 'utf8'));
+      if (!/^[0-9a-f]{16}$/.test(name)) continue;
       const folder = join(builds, name);
-      if (!existsSync(folder) || fingerprintOf(inputs) !== fingerprint) continue;
+      if (!isWhole(folder, files) || fingerprintOf(inputs) !== fingerprint) continue;
       touch(folder);
       return folder;
     } catch {
@@ -92,13 +93,22 @@ function earlierBuild(entries) {
   return undefined;
 }
 
+/** Whether a build has all its files: [name, size]. */
+function isWhole(folder, files) {
+  return files.every(([name, size]) => statSync(join(folder, name), { throwIfNoEntry: false })?.size === size);
+}
+
+const sizesOf = (outputFiles) => outputFiles.map(({ path, contents }) => [basename(path), contents.length]);
+
 /** Notes what a build was made of, unless that may have changed while it was made. */
-function remember(entries, inputs, began, folder) {
+function remember(entries, inputs, began, folder, files) {
   const builds = dirname(folder);
+  const paths = inputs.map((file) => resolve(home, file));
   try {
-    if (inputs.some((file) => statSync(resolve(home, file)).mtimeMs > began - 1000)) return;
+    // A file that is put in the place of another may be older than it; when it was put there is told by its status.
+    if ([...paths, ...foldersOf(paths)].some((path) => statSync(path).ctimeMs > began - 1000)) return;
     const unfinished = join(builds, `.note-${randomBytes(4).toString('hex')}`);
-    const note = { inputs, fingerprint: fingerprintOf(inputs), name: basename(folder) };
+    const note = { inputs, fingerprint: fingerprintOf(inputs), name: basename(folder), files };
     writeFileSync(unfinished, JSON.stringify(note));
     renameSync(unfinished, join(builds, noteOf(entries)));
   } catch {
@@ -113,13 +123,32 @@ function noteOf(entries) {
     .slice(0, 16)}.json`;
 }
 
-/** Changes when a file does (paths count from the project's folder), or when one comes to stand beside it or goes. */
+/** Changes when a file does (paths count from the project's folder), or when one comes to stand beside or above it or goes. */
 function fingerprintOf(files) {
   const hash = createHash('sha256');
   const paths = files.map((file) => resolve(home, file));
   for (const path of paths) hash.update(readFileSync(path)).update('\0');
-  for (const folder of new Set(paths.map(dirname))) hash.update(readdirSync(folder).sort().join('\0'));
+  for (const folder of foldersOf(paths)) hash.update(namesIn(folder).join('\0'));
   return hash.digest('hex');
+}
+
+/** What could have to do with a build among the files and folders of a folder. */
+function namesIn(folder) {
+  return readdirSync(folder)
+    .filter((name) => /\.[cm]?[jt]sx?$|\.json$|^[^.]+$/.test(name))
+    .sort();
+}
+
+/** The folders of files of the project, up to the project's, and those of others. */
+function foldersOf(paths) {
+  const folders = new Set();
+  for (const path of paths) {
+    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) {
+      folders.add(folder);
+      if (!folder.startsWith(join(home, '/'))) break;
+    }
+  }
+  return folders;
 }
 
 /** Where builds are if the project's folder cannot be written to. */
@@ -148,23 +177,32 @@ export function touch(folder) {
 
 function place(outputFiles, builds, name, finish = () => {}) {
   const folder = join(builds, name);
-  if (existsSync(folder)) {
+  if (isWhole(folder, sizesOf(outputFiles))) {
     touch(folder);
     return folder;
   }
   mkdirSync(builds, { recursive: true });
   const unfinished = join(builds, `.${name}-${randomBytes(4).toString('hex')}`);
-  mkdirSync(unfinished);
-  for (const file of outputFiles) writeFileSync(join(unfinished, basename(file.path)), file.contents);
-  finish(unfinished);
   try {
+    mkdirSync(unfinished);
+    for (const file of outputFiles) writeFileSync(join(unfinished, basename(file.path)), file.contents);
+    finish(unfinished);
     renameSync(unfinished, folder);
   } catch (error) {
+    if (existsSync(folder)) mend(folder, unfinished, outputFiles);
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // else somebody else was first, with the same content
+    if (!isWhole(folder, sizesOf(outputFiles))) throw error; // else somebody else was first, with the same content
   }
   clean(builds);
   return folder;
+}
+
+/** Puts the files into a build that it has lost. */
+function mend(folder, whole, outputFiles) {
+  for (const [name, size] of sizesOf(outputFiles)) {
+    if (!isWhole(folder, [[name, size]]) && existsSync(join(whole, name)))
+      renameSync(join(whole, name), join(folder, name));
+  }
 }
 
 /** Removes builds that nobody has used for a week; a running program touches its own now and then. */
