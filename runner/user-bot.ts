@@ -26,6 +26,15 @@ export async function readLineup(text: string, game: Game, asking: Asking = {}):
   return lineupOf(items, await typesOf(items, game, asking));
 }
 
+/** The same where programs outside this process cannot play. */
+export async function readModules(text: string, game: Game): Promise<Lineup> {
+  const program = itemsOf(text, parseBots).find(({ command }) => command !== undefined);
+  if (program === undefined) return readLineup(text, game);
+  throw new InputError(
+    `bot ${program.text}: programs cannot play here; name a built-in bot or a module (to see what rules do to a program, play pnpm sim under each with one --seed, and pnpm compare the runs)`,
+  );
+}
+
 /** The same of a tournament, in which every bot has a label of its own. */
 export async function readPool(text: string, game: Game, asking: Asking = {}): Promise<readonly BotSpec[]> {
   const items = itemsOf(text, parsePool);

@@ -203,7 +203,7 @@ describe('what was changed is found and named, exit code 1', () => {
         );
       },
       [
-        /^error: deal 0, rotation 0, decision \d+ cannot be played again \(.*mine.*\): no answer for 0\.4 s$/m,
+        /^error: deal 0, rotation 0, decision \d+ cannot be played again \(.*mine.*\): no answer for 2 s$/m,
         /^error: deal 1, rotation 3, decision \d+ cannot be played again/m, // ten games, and then no more
       ],
     ],

@@ -17,8 +17,8 @@ const folder = await bundle([
   'runner/sweep-worker.ts',
   'runner/verify-worker.ts',
 ]).catch((error) => {
-  if (!error.errors) throw error;
-  process.exit(1); // esbuild has said what does not compile
+  if (!error.errors) console.error(`error: the program cannot be built: ${error.message}`);
+  process.exit(1); // else esbuild has said what does not compile
 });
 setInterval(() => touch(folder), 3_600_000).unref();
 

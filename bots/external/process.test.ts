@@ -21,11 +21,13 @@ test('the end of a process is told with its own last words, whatever others of t
       stderr,
     ),
     endOf(`process.exit(1)`, reaper, stderr),
+    endOf(`throw new RangeError('my own mistake')`, reaper, stderr),
   ]);
   reaper.close();
   expect(ends).toEqual([
     'it ended with exit code 7: out of memory ✗',
     'it ended with exit code 0: all is well',
     'it ended with exit code 1',
+    'it ended with exit code 1: RangeError: my own mistake',
   ]);
 });

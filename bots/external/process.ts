@@ -113,8 +113,9 @@ export class BotProcess implements Wire {
   }
 
   #withLastWords(how: string): string {
-    const lines = this.#tail.split('\n').filter((line) => line.trim() !== '');
-    const last = lines.at(-1)?.trim();
+    const lines = this.#tail.split('\n').map((line) => line.trim());
+    const told = lines.filter((line) => line !== '' && !/^Node\.js v\d/.test(line)); // which Node says in the end
+    const last = told.findLast((line) => /^[\w.]*(Error|Exception)\b/.test(line)) ?? told.at(-1);
     return last === undefined ? how : `${how}: ${last}`;
   }
 

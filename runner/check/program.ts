@@ -53,6 +53,8 @@ export interface ProgramTask {
   readonly games: number;
   /** The rules, with the flags that choose them. */
   readonly rules: readonly { readonly setup: Setup; readonly flags: string }[];
+  /** Is told under which it begins to play. */
+  readonly onRules: (flags: string) => void;
 }
 
 /** Kinds of decision; a hand that is complete as dealt, and an added kong that may be robbed, are too rare to wait for. */
@@ -93,6 +95,7 @@ export class ProgramCheckRun {
 
   async findings(): Promise<readonly ProgramFinding[]> {
     for (const rules of this.#task.rules) {
+      this.#task.onRules(rules.flags);
       if (!(await this.#check(rules))) break;
     }
     const order = Object.keys(PROGRAM_CHECKS) as ProgramCheck[];

@@ -11,6 +11,7 @@ import { seedOf, type TableOptions } from '#runner/options/table';
 import { type Given, single, wholeNumber } from '#runner/options/values';
 import { shellLine } from '#runner/options/words';
 import { START_LIMIT } from '#runner/outside/external-program';
+import { notice } from '#runner/run/notice';
 import { CommandFailed, EXIT } from '#runner/terminal/exit';
 import { checkGames, checkInThread } from '../check/check';
 import { CheckedBot } from '../check/report';
@@ -28,6 +29,8 @@ const GAMES = 100;
 /** Of a program, which are played many at once and then one by one. */
 const PROGRAM_GAMES = 24;
 const MAX_GAMES = 1_000_000;
+/** Milliseconds between two lines that say how far it is. */
+const PAUSE = 10_000;
 
 /** Rules under which a bot is checked, and the flags that choose them. */
 interface CheckedRules {
@@ -97,12 +100,32 @@ async function checkBotHandler(options: CheckOptions): Promise<void> {
   const script = await compileWorker('runner/check-worker.ts');
   const task = { bot, opponent, root: rootSeed(seed), games: checkGames(given ?? GAMES) };
   const checks = new CheckedBot(text, opponent.label, seed, games);
+  const telling = new Telling();
   for (const { setup, flags } of [chosen, ...others]) {
     if (!games.includes(setup.game)) continue;
+    telling.now(flags);
     if (!checks.add(await checkInThread(script, { ...task, setup }, timeout), flags, setup.game)) break;
   }
+  telling.end();
   process.stdout.write(checks.text());
   if (checks.failures > 0) throw new CommandFailed(`bot ${text} fails ${checks.failures} of the checks`, EXIT.failed);
+}
+
+/** Tells on stderr under which rules a bot is checked that takes long. */
+class Telling {
+  readonly #began = performance.now();
+  readonly #timer = setInterval(() => {
+    notice(`checking under ${this.#flags}, ${Math.round((performance.now() - this.#began) / 1000)} s so far`);
+  }, PAUSE).unref();
+  #flags = '';
+
+  now(flags: string): void {
+    this.#flags = flags;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
 }
 
 /** The one bot that is to be checked, as in `--bots`. */
@@ -124,8 +147,10 @@ async function checkProgram(
   const { bot: opponent } = await readBot(spec.label === 'greedy' ? 'random' : 'greedy');
   const { ProgramCheckRun, programReport } = await import('../check/program');
   const time = { move: timeout, bank: 0, start: START_LIMIT };
-  const run = new ProgramCheckRun({ spec, command, opponent, time, seed, games: count, rules });
-  const { text: report, failures } = programReport(await run.findings());
+  const telling = new Telling();
+  const onRules = (flags: string) => telling.now(flags);
+  const run = new ProgramCheckRun({ spec, command, opponent, time, seed, games: count, rules, onRules });
+  const { text: report, failures } = programReport(await run.findings().finally(() => telling.end()));
   process.stdout.write(report);
   if (failures > 0) throw new CommandFailed(`bot ${text} fails ${failures} of the checks`, EXIT.failed);
 }

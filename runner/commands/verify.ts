@@ -29,6 +29,8 @@ interface VerifyOptions {
 }
 
 const SAMPLE = 200;
+/** Milliseconds that a decision may take at least, though it took less in the run: this machine may be slower. */
+const PATIENCE = 2000;
 /** Deviations that are told one by one. */
 const TOLD = 10;
 
@@ -74,7 +76,7 @@ async function verify(folder: string, sample: number, seed: string): Promise<Exi
     { folder, run, games: [...recorded.digests], hasRows: header.gamesCsv, forced },
     {
       worker: new URL('./verify-worker.js', import.meta.url),
-      timeout: run.timeout,
+      timeout: Math.max(run.timeout, PATIENCE),
       onNotice: (text) => told.notice(`notice: ${text}`),
       onGame: (found) => told.add(found),
     },

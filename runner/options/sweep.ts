@@ -1,5 +1,4 @@
 import type { Argv } from 'yargs';
-import { isOutside } from '#bots/spec';
 import { InputError } from '#engine/rules/input-error';
 import { nearest } from '#engine/rules/nearest';
 import type { SweepConfig } from '#results/sweep/config';
@@ -10,7 +9,7 @@ import { lackingMetrics } from '../sweep/metrics';
 import { countOf, pointsOf } from '../sweep/points';
 import type { Sweep } from '../sweep/sweep';
 import { variantsOf } from '../sweep/variants';
-import { readLineup } from '../user-bot';
+import { readModules } from '../user-bot';
 import { type FaultOptions, faultOptions, faultPolicyOf } from './faults';
 import { DEFAULT_RULES, type RulesOptions, rulesOptions, setupFrom } from './rules';
 import { type FolderOptions, folderOptions, MAX_GAMES, timeoutOf } from './run';
@@ -99,11 +98,7 @@ export async function sweepFrom(options: SweepOptions, { large }: { readonly lar
   checkCount(countOf(order, keys, random ?? 0), large);
   const wall = wallOf(options);
   const { game } = setupFrom(options, wall);
-  const { bots, table } = await readLineup(botsOf(options), game);
-  const outside = bots.find(({ source }) => isOutside(source));
-  if (outside !== undefined) {
-    throw new InputError(`bot ${outside.label}: a sweep takes bots of this process only, not programs; see pnpm sim`);
-  }
+  const { bots, table } = await readModules(botsOf(options), game);
   const base: Request = {
     rules: single('rules', options.rules) ?? DEFAULT_RULES,
     set: [...options.set],
@@ -115,7 +110,7 @@ export async function sweepFrom(options: SweepOptions, { large }: { readonly lar
   const variants = variantsOf(base, keys, pointsOf(order, keys, random ?? 0, seed));
   // Whoever sits here must play the other game too.
   const other = variants.find(({ setup }) => setup.game !== game);
-  if (other !== undefined) await readLineup(botsOf(options), other.setup.game);
+  if (other !== undefined) await readModules(botsOf(options), other.setup.game);
   if (lackingMetrics({ metrics, variants }).length === metrics.length) {
     throw new InputError(
       `--metrics ${metrics.join(',')}: no variant has ${metrics.length === 1 ? 'it' : 'any of them'}; give others, or leave it out`,

@@ -1,13 +1,12 @@
 import type { Argv } from 'yargs';
-import { type BotSpec, isOutside } from '#bots/spec';
+import type { BotSpec } from '#bots/spec';
 import type { Game } from '#engine/rules/game';
-import { InputError } from '#engine/rules/input-error';
 import { progressOf, TIMEOUT, threadsOf, timeoutOf } from '../options/run';
 import { MODULE_LINEUP, seedOf } from '../options/table';
 import { type Given, isSet, single, wholeNumber } from '../options/values';
 import { type Schedule, scheduleOf } from '../schedule/schedule';
 import { PROGRESS_STYLES } from '../terminal/progress';
-import { readLineup } from '../user-bot';
+import { readModules } from '../user-bot';
 import type { Bounds } from './fit';
 import type { MeasuringManner } from './measure';
 
@@ -80,10 +79,6 @@ export async function workshopOf(
     progress: progressOf(options),
   };
   const json = isSet('json', options.json);
-  const { bots, table } = await readLineup(single('bots', options.bots) ?? defaults.bots, game);
-  for (const { label, source } of bots) {
-    if (!isOutside(source)) continue;
-    throw new InputError(`bot ${label}: bots outside the process cannot play here; name a built-in one or a module`);
-  }
+  const { bots, table } = await readModules(single('bots', options.bots) ?? defaults.bots, game);
   return { bots, schedule: scheduleOf({ format: 'table', scheme: 'rot4', table }), seed, games, manner, json };
 }
