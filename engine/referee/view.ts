@@ -90,6 +90,7 @@ export interface BasicView extends CommonView {
 export interface AmericanView extends CommonView {
   readonly game: 'american';
   readonly rules: AmericanRules;
+  /** The one thing that a view does not copy, for it is large: all bots of a thread look at it. Never write to it. */
   readonly card: CompiledCard;
   /**
    * What the seat is asked for: Mahjong before the Charleston, a tile for a pass, a vote on the second Charleston, a
