@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_CARD } from '#engine/card/house-card';
@@ -57,24 +57,6 @@ describe('the same bytes', () => {
     expect(first['games.csv'].split('\r\n')).toHaveLength(1 + 4 * 300 + 1);
     for (let i = 1; i < ways.length; i++) expect(resultsOf(`way${i}`)).toEqual(first);
     expect(new Set(outputs).size).toBe(1);
-  });
-
-  test('in the American game too, wherever the card lies', async () => {
-    const game = ['sim', '--rules', 'american', '--bots', 'greedy,random', '--games', '120', '--games-csv'];
-    mkdirSync(inScratch('cards'));
-    for (const place of ['club.card', 'cards/club.card']) writeFileSync(inScratch(place), HOUSE_CARD);
-    const ways = [
-      ['--threads', '1', '--card', 'club.card'],
-      ['--threads', '2', '--card', inScratch('cards/club.card')],
-    ];
-    for (const [i, way] of ways.entries()) {
-      const { code } = await run(...game, ...way, '--out', `american${i}`);
-      expect(code).toBe(0);
-    }
-    const first = resultsOf('american0');
-    expect(first['games.csv'].split('\r\n')).toHaveLength(1 + 4 * 120 + 1);
-    expect(first['hands.csv']).toMatch(/\r\nR\d,/);
-    for (let i = 1; i < ways.length; i++) expect(resultsOf(`american${i}`)).toEqual(first);
   });
 
   test('but not for another seed', async () => {

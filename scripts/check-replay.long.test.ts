@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { first, playAndCheck, type Seen } from './check-replay/__fixtures__/coverage';
 import type { Table } from './check-replay/__fixtures__/games';
 
-const DEALS = 3000;
+const DEALS = 2000;
 /** An American game takes ten times as long to play and to check. */
-const AMERICAN_DEALS = 1000;
+const AMERICAN_DEALS = 500;
 
 /** Who plays, and how many of the games. */
 const basic: readonly (readonly [Table['bots'], number])[] = [

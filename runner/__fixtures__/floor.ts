@@ -22,6 +22,9 @@ export type Player = string | readonly string[];
 export const PYTHON = `${PROJECT}/bots/python`;
 export const JAVASCRIPT = `${PROJECT}/bots/javascript`;
 
+/** The words of a program as a bot. */
+export const cmd = (words: readonly string[]) => `cmd:${words.join(' ')}`;
+
 /** The words of the bot that goes wrong in a way from its n-th request on. `mark` tells its processes from others'. */
 export function badBot(way: string, nth: number, games: number, mark = ''): readonly string[] {
   return [process.execPath, `${PROJECT}/bots/external/__fixtures__/bad-bot.mjs`, way, `${nth}`, `${games}`, mark];

@@ -45,7 +45,7 @@ async function comparedBy(
   return compared(runs);
 }
 
-const SEEDS = 200;
+const SEEDS = 120;
 
 test.each<[string, (i: number) => readonly [string, string]]>([
   ['paired', (i) => [`null ${i}`, `null ${i}`]],

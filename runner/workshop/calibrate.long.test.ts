@@ -16,7 +16,7 @@ test('the lines of a card with shuffled values come twice as near to each other,
   const shuffled = join(scratchFolder(), 'shuffled.card');
   writeFileSync(shuffled, withValues(HOUSE_CARD, new Map(lines.map(({ id }, i) => [id, values[i]]))));
   const out = ['--out', 'even.card', '--json', '--progress', 'none'];
-  const games = ['--games', '5000', '--held-out', '10000'];
+  const games = ['--games', '3000', '--held-out', '6000'];
   const { code, stdout } = await run('card', 'calibrate', shuffled, ...games, ...out);
   expect(code).toBe(0);
   const { ratio, before, after } = JSON.parse(stdout);

@@ -8,7 +8,7 @@ import { countsOf, listOf } from '../tiles';
 import { readings } from './readings';
 import { copiesOf } from './set';
 
-const DEALS = 700;
+const DEALS = 400;
 
 const PATTERNS = [
   'allPungs=6',
