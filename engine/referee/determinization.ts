@@ -7,7 +7,7 @@ import type { View } from './view';
  * The seed of all walls that come after the hand at hand: never that of the run, which would tell what these hold. The
  * number of the deal is drawn, so that they differ.
  */
-export const IMAGINED_ROOT: RootSeed = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
+const IMAGINED_ROOT: RootSeed = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
 
 /** A bot reaches the class. With a table of its own making it would be handed the true one to copy. */
 const KEY = Symbol('determinization');
@@ -15,9 +15,9 @@ const KEY = Symbol('determinization');
 type Seat = View & { ask(): Int32Array };
 type CopyingTable = Table & { copyFrom(other: Table): void };
 
-/** The table of a determinization, and a determinization of a table: for views, never for bots. */
+/** The table of a determinization: never for bots. */
 export let tableOf: (made: Determinization) => Table;
-export let determinizationOf: (table: Table, seats: readonly Seat[]) => Determinization;
+let determinizationOf: (table: Table, seats: readonly Seat[]) => Determinization;
 
 /**
  * A game as it may stand for all that a seat knows, to be played on in a search: what the seat sees is as it is, and what
@@ -81,7 +81,51 @@ export function shuffle(tiles: Uint8Array, count: number, random: Random): void 
   }
 }
 
-/** Throws where the seat is not asked: then it may not even be its hand that goes on. */
-export function checkAsked(table: Table, seat: number): void {
-  if (((table.pending >> seat) & 1) === 0) throw new Error('determinize is for decide: the seat is not asked now');
+/** What makes determinizations of a game of either kind. */
+export interface Making<T extends CopyingTable> {
+  /** A table of the same rules. */
+  like(table: T, root: RootSeed): T;
+  seat(table: T, seat: number): Seat;
+  /** Deals what a seat cannot see anew, each way as likely, and asks the others what they may do then. */
+  dealHiddenAnew(table: T, seat: number, random: Random): void;
+}
+
+/** Makes the determinizations of a seat at a table. */
+export class Determinizer<T extends CopyingTable & { readonly rules: object }> {
+  readonly #making: Making<T>;
+  readonly #from: T;
+  readonly #seat: number;
+  #draft: T | undefined;
+
+  constructor(making: Making<T>, from: T, seat: number) {
+    this.#making = making;
+    this.#from = from;
+    this.#seat = seat;
+  }
+
+  /** As `View.determinize`. Throws where the seat is not asked: then it may not even be its hand that goes on. */
+  make(random: Random, again: Determinization | undefined): Determinization {
+    const from = this.#from;
+    if (((from.pending >> this.#seat) & 1) === 0) {
+      throw new Error('determinize is for decide: the seat is not asked now');
+    }
+    const made = again ?? this.#made();
+    const table = tableOf(made) as T;
+    if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
+    // On a table that no bot holds: whatever ends this half-way, none is left with hidden tiles as they are.
+    this.#draft ??= this.#making.like(from, IMAGINED_ROOT);
+    this.#draft.copyFrom(from);
+    this.#draft.deal = random.word();
+    this.#making.dealHiddenAnew(this.#draft, this.#seat, random);
+    table.copyFrom(this.#draft);
+    return made;
+  }
+
+  #made(): Determinization {
+    const table = this.#making.like(this.#from, IMAGINED_ROOT);
+    return determinizationOf(
+      table,
+      [0, 1, 2, 3].map((seat) => this.#making.seat(table, seat)),
+    );
+  }
 }

@@ -67,6 +67,13 @@ function outsidePlan({ timeout, bank, startTimeout, isolate }: Run, folder: RunF
   };
 }
 
+/** What bots outside the process answered in the deals of a batch, as the journal tells. */
+async function journalledIn({ path }: RunFolder): Promise<(batch: Batch) => string> {
+  const { JournalledAnswers } = await import('../journal/journalled-answers');
+  const answers = JournalledAnswers.of(path);
+  return (batch) => answers.packedOf(batch);
+}
+
 /** What only some runs need, and which takes long to load. */
 async function extrasOf({ run, state, folder, openJournal }: Underway, { reportInterval }: Manner, progress: Progress) {
   const { gamesCsv, stopping, schedule, record } = run;
@@ -196,9 +203,7 @@ class Playing {
     const first = records?.open().from ?? end;
     if (first === end) return;
     progress.notice(`deals ${first} to ${end - 1} are played again for a part of the records`);
-    const { JournalledAnswers } = await import('../journal/journalled-answers');
-    const answers = hasOutside(run) ? JournalledAnswers.of(folder.path) : null;
-    const answersIn = answers === null ? undefined : (batch: Batch) => answers.packedOf(batch);
+    const answersIn = hasOutside(run) ? await journalledIn(folder) : undefined;
     const accept = (batch: BatchPlayed) => {
       if (!this.#isClosed) records?.add(batch);
       return !this.#isClosed;

@@ -8,7 +8,7 @@ import { type Again, type Deviation, keyOf } from './verify';
 
 /** Megabytes of JavaScript objects that a thread may hold. */
 const MEMORY = 2048;
-/** Milliseconds that a thread may take until it plays: it loads the bots' modules, makes tables, starts programs. */
+/** Milliseconds that a thread may take until it plays: it loads the bots' modules and makes tables. */
 const START_LIMIT = 30_000;
 /** Games that may end their thread before the rest is given up. */
 const MOST_LOST = 10;

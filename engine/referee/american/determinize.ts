@@ -1,5 +1,5 @@
 import type { Random } from '#engine/random/random';
-import { FLOWER, JOKER } from '#engine/tiles/kinds';
+import { JOKER } from '#engine/tiles/kinds';
 import { shuffle } from '../determinization';
 import { CARD_KINDS } from './actions';
 import { openWindow } from './claims';
@@ -7,9 +7,11 @@ import { handSize } from './mahjong';
 import { askToGive, askToVote, askToWish } from './passes';
 import { MAX_WALL, PASSED, PHASE } from './state';
 import type { AmericanTable } from './table';
+import { fillUnseen } from './unseen';
 
 /** Hidden tiles, in the order of their kinds until they are shuffled. */
 const tiles = new Uint8Array(MAX_WALL);
+const hidden = new Uint8Array(CARD_KINDS);
 
 /**
  * Deals what `seat` cannot see anew, each way as likely, and asks the others what they may do then. In a pass they have
@@ -42,16 +44,11 @@ export function dealHiddenAnew(table: AmericanTable, seat: number, random: Rando
 }
 
 /** Fills `tiles` with those that the seat does not see, and returns how many they are. */
-function hiddenTiles({ state, rules }: AmericanTable, seat: number): number {
-  const { counts } = state.racks[seat];
-  const hidden = new Uint8Array(CARD_KINDS);
-  for (let kind = 0; kind < CARD_KINDS; kind++) {
-    const copies = kind < FLOWER ? 4 : kind === JOKER ? rules.tiles.jokers : rules.tiles.flowers;
-    hidden[kind] = copies - state.visible[kind] - counts[kind];
-  }
-  if (state.phase === PHASE.give) {
-    for (let i = 0; i < state.givenCount[seat]; i++) hidden[state.given[seat * PASSED + i]]--;
-  }
+function hiddenTiles(table: AmericanTable, seat: number): number {
+  const { phase, given, givenCount } = table.state;
+  fillUnseen(table, seat, hidden);
+  // What the seat has named in a pass is on its way.
+  if (phase === PHASE.give) for (let i = 0; i < givenCount[seat]; i++) hidden[given[seat * PASSED + i]]--;
   let count = 0;
   for (let kind = 0; kind < CARD_KINDS; kind++) {
     tiles.fill(kind, count, count + hidden[kind]);

@@ -2,8 +2,8 @@ import type { CompiledCard } from '#engine/card/compile';
 import { NO_TARGET, Rack } from '#engine/card/rack';
 import type { Random } from '#engine/random/random';
 import type { AmericanRules } from '#engine/rules/american';
-import { FLOWER, JOKER, NONE } from '#engine/tiles/kinds';
-import { checkAsked, type Determinization, determinizationOf, IMAGINED_ROOT, tableOf } from '../determinization';
+import { NONE } from '#engine/tiles/kinds';
+import { type Determinization, Determinizer, type Making } from '../determinization';
 import { Place } from '../place';
 import type { AmericanView, Evaluation, Exposure } from '../view';
 import { shuffleWall } from '../wall';
@@ -14,6 +14,7 @@ import { handSize } from './mahjong';
 import { PASSES } from './pass-steps';
 import { MAX_DISCARDS, MAX_MELDS, meldFrom, meldJokers, meldKind, meldSize, PHASE } from './state';
 import { AmericanTable } from './table';
+import { fillUnseen } from './unseen';
 
 const DECISIONS = ['heavenly', 'give', 'vote', 'wish', 'turn', 'claim', 'claim'] as const;
 
@@ -33,8 +34,7 @@ export class AmericanSeat implements AmericanView {
   readonly #scores = new Int32Array(4);
   /** Moves of the table when the evaluation was filled. */
   #evaluatedAt = -1;
-  /** Where determinizations are made. */
-  #drafted: AmericanTable | undefined;
+  readonly #determinizer: Determinizer<AmericanTable>;
 
   constructor(table: AmericanTable, seat: number) {
     this.#table = table;
@@ -42,6 +42,7 @@ export class AmericanSeat implements AmericanView {
     this.#evaluation = new AmericanEvaluation(table);
     this.#rack = new Rack(table.lentCard);
     this.#place = new Place(table, seat);
+    this.#determinizer = new Determinizer(MAKING, table, seat);
     Object.freeze(this);
   }
 
@@ -101,12 +102,7 @@ export class AmericanSeat implements AmericanView {
   }
 
   get live(): Uint8Array {
-    const { state, rules } = this.#table;
-    const { counts } = state.racks[this.#seat];
-    for (let kind = 0; kind < CARD_KINDS; kind++) {
-      const copies = kind < FLOWER ? 4 : kind === JOKER ? rules.tiles.jokers : rules.tiles.flowers;
-      this.#live[kind] = copies - state.visible[kind] - counts[kind];
-    }
+    fillUnseen(this.#table, this.#seat, this.#live);
     return this.#live;
   }
 
@@ -170,32 +166,20 @@ export class AmericanSeat implements AmericanView {
   }
 
   determinize(again?: Determinization): Determinization {
-    const from = this.#table;
-    checkAsked(from, this.#seat);
-    const made = again ?? imagined(tableLike(from));
-    const table = tableOf(made) as AmericanTable;
-    if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
-    // On a table that no bot holds: whatever ends this half-way, none is left with hidden tiles as they are.
-    this.#drafted ??= tableLike(from);
-    this.#drafted.copyFrom(from);
-    this.#drafted.deal = this.random.word();
-    dealHiddenAnew(this.#drafted, this.#seat, this.random);
-    table.copyFrom(this.#drafted);
-    return made;
+    return this.#determinizer.make(this.random, again);
   }
 }
 
-/** A table of the same rules, for determinizations; it knows the card that is lent to bots. */
-function tableLike({ rules, lentCard, state }: AmericanTable): AmericanTable {
-  return new AmericanTable(rules, lentCard, IMAGINED_ROOT, shuffleWall, state.wall.kind, lentCard);
-}
-
-function imagined(table: AmericanTable): Determinization {
-  return determinizationOf(
-    table,
-    [0, 1, 2, 3].map((seat) => new AmericanSeat(table, seat)),
-  );
-}
+const MAKING: Making<AmericanTable> = {
+  // It knows the card that is lent to bots.
+  like({ rules, lentCard, state }, root) {
+    return new AmericanTable(rules, lentCard, root, shuffleWall, state.wall.kind, lentCard);
+  },
+  seat(table, seat) {
+    return new AmericanSeat(table, seat);
+  },
+  dealHiddenAnew,
+};
 
 function exposure(meld: number): Exposure {
   const tile = meldKind(meld);

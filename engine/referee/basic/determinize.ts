@@ -1,6 +1,5 @@
 import type { Random } from '#engine/random/random';
 import { BONUS_TILES, FIRST_BONUS, SET_KINDS } from '#engine/tiles/kinds';
-import { sumFields } from '#engine/tiles/packed';
 import { shuffle } from '../determinization';
 import { openRobbery, openWindow } from './claims';
 import { GROUP_OF, MAX_WALL, PHASE, SHIFT_OF, type TableState } from './state';
@@ -17,7 +16,7 @@ export function dealHiddenAnew(table: BasicTable, seat: number, random: Random):
   shuffle(tiles, count, random);
   for (let other = 0; other < 4; other++) {
     if (other === seat) continue;
-    const size = handSize(state, other);
+    const size = state.handSize(other);
     state.hand.fill(0, other * 4, other * 4 + 4);
     state.index.fill(0, other * 4, other * 4 + 4);
     for (let n = 0; n < size; n++) state.give(other, tiles[--count], 1);
@@ -53,9 +52,4 @@ function hiddenBonusTiles({ bonus }: TableState, areThere: boolean, at: number):
   let count = 0;
   for (let i = 0; i < BONUS_TILES; i++) if (((drawn >> i) & 1) === 0) tiles[at + count++] = FIRST_BONUS + i;
   return count;
-}
-
-function handSize({ hand }: TableState, seat: number): number {
-  const at = seat * 4;
-  return sumFields(hand[at]) + sumFields(hand[at + 1]) + sumFields(hand[at + 2]) + sumFields(hand[at + 3]);
 }

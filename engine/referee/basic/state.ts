@@ -1,5 +1,5 @@
 import { FIRST_BONUS, NONE, SET_KINDS } from '#engine/tiles/kinds';
-import { FULL_HONOURS, FULL_SUIT } from '#engine/tiles/packed';
+import { FULL_HONOURS, FULL_SUIT, sumFields } from '#engine/tiles/packed';
 import { shanten } from '#engine/tiles/shanten';
 import { LiveWall, type WallKind } from '../live-wall';
 
@@ -139,6 +139,13 @@ export class TableState {
   /** Copies of a kind among the concealed tiles of a seat. */
   held(seat: number, kind: number): number {
     return (this.hand[seat * 4 + GROUP_OF[kind]] >>> SHIFT_OF[kind]) & 7;
+  }
+
+  /** Concealed tiles of a seat. */
+  handSize(seat: number): number {
+    const { hand } = this;
+    const at = seat * 4;
+    return sumFields(hand[at]) + sumFields(hand[at + 1]) + sumFields(hand[at + 2]) + sumFields(hand[at + 3]);
   }
 
   /** Puts `copies` of a kind into a seat's concealed tiles, or takes them out with a negative number. */

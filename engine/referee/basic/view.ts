@@ -2,8 +2,7 @@ import type { Random } from '#engine/random/random';
 import { seatWind } from '#engine/rules/dealer';
 import type { BasicRules } from '#engine/rules/ruleset';
 import { BONUS_TILES, FIRST_BONUS, NONE, SET_KINDS } from '#engine/tiles/kinds';
-import { sumFields } from '#engine/tiles/packed';
-import { checkAsked, type Determinization, determinizationOf, IMAGINED_ROOT, tableOf } from '../determinization';
+import { type Determinization, Determinizer, type Making } from '../determinization';
 import { Place } from '../place';
 import type { BasicView, Evaluation, Exposure } from '../view';
 import { shuffleWall } from '../wall';
@@ -46,13 +45,13 @@ export class BasicSeat implements BasicView {
   readonly #scores = new Int32Array(4);
   /** Moves of the table when the evaluation was filled. */
   #evaluatedAt = -1;
-  /** Where determinizations are made. */
-  #drafted: BasicTable | undefined;
+  readonly #determinizer: Determinizer<BasicTable>;
 
   constructor(table: BasicTable, seat: number) {
     this.#table = table;
     this.#seat = seat;
     this.#place = new Place(table, seat);
+    this.#determinizer = new Determinizer(MAKING, table, seat);
     Object.freeze(this);
   }
 
@@ -163,9 +162,7 @@ export class BasicSeat implements BasicView {
   }
 
   handSize(seat: number): number {
-    const { hand } = this.#table.state;
-    const at = seat * 4;
-    return sumFields(hand[at]) + sumFields(hand[at + 1]) + sumFields(hand[at + 2]) + sumFields(hand[at + 3]);
+    return this.#table.state.handSize(seat);
   }
 
   bonus(seat: number): readonly number[] {
@@ -189,18 +186,7 @@ export class BasicSeat implements BasicView {
   }
 
   determinize(again?: Determinization): Determinization {
-    const from = this.#table;
-    checkAsked(from, this.#seat);
-    const made = again ?? imagined(tableLike(from));
-    const table = tableOf(made) as BasicTable;
-    if (table.rules !== from.rules) throw new Error('determinize: what is to be used again is of another game');
-    // On a table that no bot holds: whatever ends this half-way, none is left with hidden tiles as they are.
-    this.#drafted ??= tableLike(from);
-    this.#drafted.copyFrom(from);
-    this.#drafted.deal = this.random.word();
-    dealHiddenAnew(this.#drafted, this.#seat, this.random);
-    table.copyFrom(this.#drafted);
-    return made;
+    return this.#determinizer.make(this.random, again);
   }
 
   #isClaim(): boolean {
@@ -209,17 +195,15 @@ export class BasicSeat implements BasicView {
   }
 }
 
-/** A table of the same rules, for determinizations. */
-function tableLike({ rules, state }: BasicTable): BasicTable {
-  return new BasicTable(rules, IMAGINED_ROOT, shuffleWall, state.wall.kind);
-}
-
-function imagined(table: BasicTable): Determinization {
-  return determinizationOf(
-    table,
-    [0, 1, 2, 3].map((seat) => new BasicSeat(table, seat)),
-  );
-}
+const MAKING: Making<BasicTable> = {
+  like({ rules, state }, root) {
+    return new BasicTable(rules, root, shuffleWall, state.wall.kind);
+  },
+  seat(table, seat) {
+    return new BasicSeat(table, seat);
+  },
+  dealHiddenAnew,
+};
 
 function exposure(meld: number): Exposure {
   const claimed = meldSource(meld) === CLAIMED;
